@@ -22,7 +22,7 @@ func (s *State) Budget(a *Avatar) budget.Budget {
 	return budget.Budget{{N: s.ActionsLeft(a), One: "action", Many: "actions"}}
 }
 
-// Incarnating says whether an avatar of the first printing spends this turn on the body
+// Incarnating says whether an avatar of the first printing has spent an action of this turn on the body
 // that it has by now: it plays again in the next turn (return.time).
 func (s *State) Incarnating(a *Avatar) bool {
 	return s.Printed().BodyTakesTurn() && a.Life > 0 && slices.Contains(a.ThisTurn().Did, "body")
@@ -34,7 +34,7 @@ func (s *State) Present(name string) bool {
 	return a.Life > 0 && !s.Incarnating(a)
 }
 
-// AvatarView is an avatar as scripts read it.
+// AvatarView is an avatar in JSON: its pieces, and what it may still do in this turn.
 type AvatarView struct {
 	Name     string         `json:"name"`
 	At       string         `json:"at"`
@@ -47,17 +47,17 @@ type AvatarView struct {
 	Radiance []string       `json:"radiance"`
 	Items    []string       `json:"items"`
 	Fate     *string        `json:"fate"`
-	// left to move with, a band's are its lowest; null: not rolled
+	// movement points left to spend, in a band the lowest of its members; null: not rolled
 	MP      *notation.Points `json:"mp"`
-	OwnMP   *notation.Points `json:"own_mp"`  // left of its own roll, where the band has fewer
-	Actions int              `json:"actions"` // left this turn
-	Of      int              `json:"actions_of"`
-	Rebirth int              `json:"rebirth"` // actions still to be spent on a new body
+	OwnMP   *notation.Points `json:"own_mp"`     // points left of its own roll, where the band has fewer
+	Actions int              `json:"actions"`    // actions left this turn
+	Of      int              `json:"actions_of"` // actions of a whole turn
+	Rebirth int              `json:"rebirth"`    // actions still to be spent on a new body
 	Afloat  bool             `json:"afloat"`
 	InForce []string         `json:"in_force"` // what works for it until the turn ends, in words
 }
 
-// ViewOf shows an avatar as it stands in this turn.
+// ViewOf returns an avatar in JSON as it stands in this turn.
 func (s *State) ViewOf(a Avatar) AvatarView {
 	v := AvatarView{Actions: s.ActionsLeft(&a), Of: s.Actions(), Rebirth: a.Rebirth, Name: a.Name, At: a.At,
 		Band: append([]string{}, a.Band...), Life: a.Life, Wounds: a.Wounds, Drains: a.Drains,
@@ -77,7 +77,7 @@ func (s *State) ViewOf(a Avatar) AvatarView {
 
 func (s *State) Shown(name string) AvatarView { return s.ViewOf(*s.Avatar(name)) }
 
-// FindAvatar shows the avatar that a word names.
+// FindAvatar returns in JSON the avatar that a word names.
 func (s *State) FindAvatar(word string) (AvatarView, error) {
 	a, err := s.AvatarNamed(word)
 	if err != nil {
@@ -91,7 +91,7 @@ func (s *State) Peopled(hex string) bool {
 	return slices.ContainsFunc(s.Avatars, func(a Avatar) bool { return a.At == hex && a.Life > 0 })
 }
 
-// Rolled says whether an avatar has points of a movement roll of this turn.
+// Rolled says whether an avatar has made a movement roll in this turn.
 func (a *Avatar) Rolled() bool { return a.ThisTurn().Moves > 0 }
 
 // MP returns the movement points left of an avatar's last movement roll.
@@ -110,7 +110,7 @@ func (s *State) PointsOf(a *Avatar) *notation.Points {
 	return &mp
 }
 
-// BandMP is the lowest of the members' points (move.mp.band-min, move.join.mid, move.leave.before).
+// BandMP returns the fewest MP that a member has left (move.mp.band-min, move.join.mid, move.leave.before).
 func (s *State) BandMP(band []string) notation.Points {
 	least := box.Far
 	for _, name := range band {

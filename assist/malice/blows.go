@@ -13,8 +13,8 @@ import (
 // what comes through. The acts of a fight roll them, and odds count them.
 type Blows struct {
 	Dice   int              // d6 of the avatar that is attacked; the highest counts (combat.joint.dice)
-	Shards []notation.Share // of soulshards, whose d* fall before those dice
-	CR     []notation.Share // what is added to them (combat.cr.modifiers)
+	Shards []notation.Share // what soulshards add to the avatar's roll; their d* fall before its d6
+	CR     []notation.Share // what else is added to the avatar's d6 (combat.cr.modifiers)
 	Foe    []notation.Share // what is added to the creature's d6
 	More   int              // d6 that the creature rolls beside its one; the highest counts
 
@@ -24,13 +24,13 @@ type Blows struct {
 
 // Attack holds the wounds or drains of a hit and the shields against them (combat.hit).
 type Attack struct {
-	Wounds   []notation.Share // by kind
-	Shields  []notation.Share // of who is hit, by the kind that they stop; untyped stops every energy
-	Harmless bool             // by a defender (defend.no-wounds)
+	Wounds   []notation.Share // each share with its kind
+	Shields  []notation.Share // of the side hit, by the kind of wounds they stop; untyped stops every energy
+	Harmless bool             // its side defends, and so wounds nobody (defend.no-wounds)
 	Drains   bool             // its wounds are drains, and no shield helps (combat.shadow-drains)
 }
 
-// KindOf is the kind of wounds that a modifier is for; one without is for blows.
+// KindOf returns the kind of a wounds or shield effect, physical by default; empty for any other effect.
 func KindOf(m notation.Mod) string {
 	if m.What != "wounds" && m.What != "shield" {
 		return ""
@@ -41,7 +41,7 @@ func KindOf(m notation.Mod) string {
 	return m.Energy
 }
 
-// kinds are the kinds that these are of, in their order.
+// KindsOf lists the kinds of shares, each once, in the order of the shares.
 func KindsOf(shares []notation.Share) []string {
 	var list []string
 	for _, s := range shares {
@@ -55,9 +55,9 @@ func Of(kind string, shares []notation.Share) []notation.Share {
 	return slices.DeleteFunc(slices.Clone(shares), func(s notation.Share) bool { return s.Kind != kind })
 }
 
-// Meet leaves of the shields those that help against these wounds. Where all the energy is of one kind,
-// what stops every energy joins what stops that one: it is one roll (shield.physical, shield.energy.typed,
-// shield.energy.untyped, shield.physical-vs-energy, shield.drains).
+// Meet returns the attack with only the shields that stop some of its wounds; drains are stopped by none.
+// Where all energy is of one kind, an untyped shield becomes one of that kind: it is one roll
+// (shield.physical, shield.energy.typed, shield.energy.untyped, shield.physical-vs-energy, shield.drains).
 func (a Attack) Meet() Attack {
 	if a.Drains {
 		a.Shields = nil
@@ -78,9 +78,9 @@ func (a Attack) Meet() Attack {
 	return a
 }
 
-// Through returns the number of wounds that come through: of each kind the rest after its shields,
-// and of the energies together the rest after the shields against all of them; never fewer than
-// none (shield.minimum).
+// Through returns the number of wounds that come through: wounds and shields are rolled, by kind. Of each
+// kind the rest after its shields counts, and of the energies together the rest after the shields against
+// all of them; never fewer than none (shield.minimum).
 func (a Attack) Through(wounds, shields map[string]int) int {
 	through, energy := 0, 0
 	for kind, n := range wounds {
@@ -96,7 +96,7 @@ func (a Attack) Through(wounds, shields map[string]int) int {
 	return through + max(0, energy-max(0, shields["untyped"]))
 }
 
-// Of returns the attack of the side that hits: avatar or creature.
+// Of returns the attack of the side that hits, avatar or creature; for any other word a harmless one.
 func (b Blows) Of(who string) Attack {
 	switch who {
 	case "avatar":
@@ -107,8 +107,8 @@ func (b Blows) Of(who string) Attack {
 	return Attack{Harmless: true}
 }
 
-// DiceOfAvatar are the dice that the attacked avatar rolls of a hit: its wounds where it has
-// hit, its shield where the creature has; empty: nobody has hit.
+// DiceOfAvatar returns which dice the attacked avatar rolls after a hit by avatar or creature: wounds for
+// its own hit, shield against the creature's; empty: nobody has hit.
 func DiceOfAvatar(by string) string {
 	switch by {
 	case "avatar":
@@ -119,7 +119,7 @@ func DiceOfAvatar(by string) string {
 	return ""
 }
 
-// Dealer returns the name of the one who has hit, as effects name it: the attacked avatar, or creature.
+// Dealer returns whoever has hit as effects name it: for avatar the name of the target, else by itself.
 func Dealer(by, target string) string {
 	if by == "avatar" {
 		return target
@@ -152,7 +152,7 @@ func (a Attack) Distribution(set dice.Set) dice.Dist {
 	return through.Plus(left(energy, "untyped"))
 }
 
-// AtLeast is a number that counts for least where it is less.
+// AtLeast returns n with every value below least counted as least.
 func AtLeast(n dice.Dist, least int) dice.Dist {
 	low, high := n.Range()
 	if low >= least {
@@ -169,7 +169,7 @@ func AtLeast(n dice.Dist, least int) dice.Dist {
 	return dice.Weighed(least, weights)
 }
 
-// AtMost is a number that counts for most where it is more.
+// AtMost returns n with every value above most counted as most.
 func AtMost(n dice.Dist, most int) dice.Dist {
 	if _, high := n.Range(); high <= most {
 		return n

@@ -11,9 +11,9 @@ import (
 // (dstar.method.net, reading A3).
 const NetCR = "net of combat rolls"
 
-// By are the blows as a method of resolving d* has them, one of DStars
-// (dstar.method.choose): the d* that are left in Stars are rolled, and only the shields are
-// left that help. Lockdown rolls every d* like all; where some lie already, lain puts them in.
+// By returns the blows as a method, one of DStars or NetCR, resolves their d*: the d* left in Stars are
+// rolled, only shields that help are left (Meet, dstar.method.choose). Lockdown rolls every d* like all;
+// package combat puts in those that lie already (BlowsAsLain).
 func (b Blows) By(method string) Blows {
 	b.Hit, b.Hurt = b.Hit.Meet(), b.Hurt.Meet()
 	switch method {
@@ -29,7 +29,7 @@ func (b Blows) By(method string) Blows {
 	return b
 }
 
-// Starless takes the d* out of shares, and counts them.
+// Starless returns the shares without their d*, and the number of d* that they had.
 func Starless(shares []notation.Share) (rest []notation.Share, stars int) {
 	for _, s := range shares {
 		stars += s.Stars
@@ -40,7 +40,7 @@ func Starless(shares []notation.Share) (rest []notation.Share, stars int) {
 	return rest, stars
 }
 
-// Halved counts the d* of one roll a half each, added up and then rounded up
+// Halved replaces the d* of one roll by a number: a half for each, added up and then rounded up
 // (dstar.method.halfsies, reading A3).
 func Halved(shares []notation.Share) []notation.Share {
 	rest, stars := Starless(shares)
@@ -123,7 +123,7 @@ func starsOf(shares []notation.Share) map[string]int {
 	return stars
 }
 
-// netOf are shares of which so many d* of each kind are left to be rolled.
+// netOf replaces the d* of each kind in shares by as many as stars has for the kind.
 func netOf(shares []notation.Share, stars map[string]int) []notation.Share {
 	return ByKind(shares, func(shares []notation.Share) []notation.Share {
 		kind := shares[0].Kind

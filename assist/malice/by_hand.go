@@ -49,8 +49,8 @@ func each(words []string, meant func(string) string) {
 	}
 }
 
-// placeMeant is a place with the letter of its board, as the table has it: a stronghold is one by its name, a
-// board alone is its Gate.
+// placeMeant returns a place written by hand as the table spells it, with the letter of its board: a
+// stronghold has that in its name, a board alone means its Gate. Any other word stays.
 func (s *State) placeMeant(place string) string {
 	name, word, found := strings.Cut(place, ":")
 	lower := strings.ToLower(name)
@@ -65,7 +65,7 @@ func (s *State) placeMeant(place string) string {
 	return place
 }
 
-// itemMeant is an item with its type. Only one without a type pays for reading the cards.
+// itemMeant adds the type to an item without one; only then are the cards read. An unknown item stays.
 func (s *State) itemMeant(item string) string {
 	if meant, err := parseItem(item); err == nil {
 		return meant
@@ -76,7 +76,7 @@ func (s *State) itemMeant(item string) string {
 	return item
 }
 
-// fateMeant is a fate card with how it works, where that is known.
+// fateMeant returns a fate card as kind:Name where its kind is written or known; else as it stands.
 func (s *State) fateMeant(card string) string {
 	if card == "" {
 		return ""
@@ -92,7 +92,7 @@ func (s *State) fateMeant(card string) string {
 	return card
 }
 
-// abilityMeant is an ability card with its color, where that is known.
+// abilityMeant returns an ability card as color:Name where its color is written or known; else as it is.
 func (s *State) abilityMeant(card string) string {
 	color, name, err := box.ReadCard(card, notation.AbilityColors)
 	switch {

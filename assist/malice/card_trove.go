@@ -13,7 +13,7 @@ import (
 
 // A card of a trove is written as it is held: yellow:Glacial, curse:Name, weapon:Name.
 
-// asHeld is a card that is known, as it is written when it is held.
+// asHeld returns a known card as it is written when held, with its kind; the name alone if none is known.
 func (s *State) asHeld(trove box.Trove, name string) string {
 	kind := s.Book().Cards().In(trove.Name)[name].Kind
 	if kind == "" && trove.Name == "mastery" {
@@ -25,12 +25,12 @@ func (s *State) asHeld(trove box.Trove, name string) string {
 	return kind + ":" + name
 }
 
-// Knows says whether a name is that of a card which is known.
+// Knows says whether a name, in any spelling, is that of a known card of a trove.
 func (s *State) Knows(trove, name string) bool {
 	return box.Spelled(s.Book().Cards().In(trove), name) != ""
 }
 
-// Rest are the cards of a trove that lie in it in an order that nobody knows.
+// Rest lists the known cards of a trove, as they are held, that lie in it in an unknown order.
 func (s *State) Rest(trove box.Trove) (deck []string) {
 	for _, name := range s.restOf(trove.Name) {
 		deck = append(deck, s.asHeld(trove, name))
@@ -38,15 +38,15 @@ func (s *State) Rest(trove box.Trove) (deck []string) {
 	return deck
 }
 
-// restOf are the names of the known cards that lie neither open nor under their trove.
+// restOf lists the names of the known cards that lie neither open nor under their trove.
 func (s *State) restOf(trove string) []string {
 	return s.boxOf(trove).Unseen(s.CardPlaces(trove)...)
 }
 
-// boxOf are the known cards of a trove, one of each.
+// boxOf returns the names of the known cards of a trove, one of each.
 func (s *State) boxOf(trove string) pile.Box { return s.Book().Cards().Names(trove) }
 
-// CardPlaces lists the cards of a trove that lie open, by their names, each with its place.
+// CardPlaces lists the cards of LyingOpen by their names, each with its place.
 func (s *State) CardPlaces(trove string) (list []pile.Place) {
 	for _, l := range s.LyingOpen(trove) {
 		list = append(list, pile.Of(Entitled(trove, l.Card), l.Where, l.key))
@@ -63,8 +63,8 @@ func (s *State) Pile(trove string) pile.Pile {
 	return p
 }
 
-// Missing says why the program cannot draw from a trove; empty: it can, for it knows every
-// card of it and where each is.
+// Missing returns why the program cannot draw from a trove; empty: it can, for it knows every card of it
+// and where each is.
 func (s *State) Missing(trove box.Trove) string {
 	if why := s.Unlisted(trove); why != "" {
 		return why
@@ -77,8 +77,8 @@ func (s *State) Missing(trove box.Trove) string {
 	return ""
 }
 
-// Unlisted says which cards of a trove are not known, with what every card has printed on
-// it; empty: all that the box has are.
+// Unlisted writes how many cards of a trove are known, or known without their kind; empty: all that the box
+// has are known. A fate card needs no kind.
 func (s *State) Unlisted(trove box.Trove) string {
 	names, bare := s.Book().Cards().Names(trove.Name), 0
 	for _, name := range names {
@@ -95,8 +95,8 @@ func (s *State) Unlisted(trove box.Trove) string {
 	return ""
 }
 
-// Top are the cards of which one lies on top: any of the rest, or, where none is left, the
-// first that was returned (trove.return). None: only the real trove knows.
+// Top lists the cards that may lie on top: every card of Rest or, where none is left, the first that was
+// returned (trove.return). Nil: only the real trove shows it.
 func (s *State) Top(trove box.Trove) []string {
 	if s.Missing(trove) != "" {
 		return nil
@@ -110,10 +110,10 @@ func TroveNamed(name string) box.Trove {
 	return box.Troves[slices.IndexFunc(box.Troves, func(t box.Trove) bool { return t.Name == name })]
 }
 
-// Title is a trove as the rulebooks write it: Ability Trove.
+// Title writes the name of a trove as the rulebooks do: Ability Trove.
 func Title(t box.Trove) string { return text.Capital(t.Name) + " Trove" }
 
-// LyingOpen are the cards of a trove whose place everybody knows.
+// LyingOpen lists the cards of a trove whose place is known: in play, left in Aethos, returned under it.
 func (s *State) LyingOpen(trove string) []lying {
 	return slices.Concat(s.InPlay(trove), s.lyingUnder(trove))
 }
@@ -126,7 +126,7 @@ func (s *State) lyingUnder(trove string) (list []lying) {
 	return list
 }
 
-// soundTroves: what is known of an order is known of one of the troves (trove.list).
+// soundTroves faults a name under troves: that is none of the troves (trove.list).
 func (s *State) soundTroves(f *yamlfile.Form) {
 	for _, name := range slices.Sorted(maps.Keys(s.Troves)) {
 		if !slices.ContainsFunc(box.Troves, func(t box.Trove) bool { return t.Name == name }) {

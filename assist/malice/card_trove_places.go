@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Entitled is the name of a card; empty: only its kind is known.
+// Entitled returns the name of a held card, empty for a kind alone; a lone fate or mastery word is a name.
 func Entitled(trove, card string) string {
 	kind, name, both := strings.Cut(card, ":")
 	if !both && (trove == "fate" || trove == "mastery") {
@@ -14,14 +14,14 @@ func Entitled(trove, card string) string {
 	return name
 }
 
-// lying is a card that is not in its trove.
+// lying is a card whose place is known, with the place.
 type lying struct {
 	Card  string
-	Where string // as it is said: Ann has it
-	key   string // where the table file has it
+	Where string // where it lies, in words: Ann has it
+	key   string // its key in the table file
 }
 
-// InPlay are the cards of a trove that lie open on the table, each place for itself.
+// InPlay lists the cards of a trove that avatars or foes have, or that were left in Aethos.
 func (s *State) InPlay(trove string) (list []lying) {
 	if trove == "ability" {
 		return s.besideFoes()
@@ -37,7 +37,7 @@ func (s *State) InPlay(trove string) (list []lying) {
 	return list
 }
 
-// besideFoes are the ability cards in play; those of Xulthûl that is met lie there once.
+// besideFoes lists the ability cards in play; Xulthûl's are listed once while a band has met it.
 func (s *State) besideFoes() (list []lying) {
 	e, x := s.Encounter, s.Xulthul
 	if e != nil {
@@ -54,7 +54,7 @@ func (s *State) besideFoes() (list []lying) {
 	return list
 }
 
-// has are the cards of a trove that an avatar has.
+// has lists the cards of a trove that an avatar has; key is where the table file has the avatar.
 func (a *Avatar) has(trove, key string) (list []lying) {
 	switch {
 	case trove == "fate" && a.Fate != "":
@@ -70,7 +70,7 @@ func (a *Avatar) has(trove, key string) (list []lying) {
 	return list
 }
 
-// Card is a mastery as it is written: black:Time Dancer.
+// Card writes a mastery as it is held: black:Time Dancer; the name alone where no color is known.
 func (m Mastery) Card() string {
 	if m.Color == "" {
 		return m.Name
@@ -78,7 +78,7 @@ func (m Mastery) Card() string {
 	return m.Color + ":" + m.Name
 }
 
-// TroveOf is the trove of an item.
+// TroveOf returns the name of the trove of an item: potion or treasure.
 func TroveOf(item string) string {
 	if IsPotion(item) {
 		return "potion"
@@ -86,7 +86,7 @@ func TroveOf(item string) string {
 	return "treasure"
 }
 
-// Aloud is a card of a trove as it is said.
+// Aloud writes a card of a trove as people say it.
 func Aloud(trove, card string) string {
 	switch {
 	case trove == "fate":

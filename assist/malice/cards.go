@@ -23,7 +23,7 @@ func CardColor(card string) string {
 	return color
 }
 
-// CardName is a card as it is said aloud.
+// CardName writes color:Name as people say it: Name (color); a color alone as a red card.
 func CardName(card string) string {
 	color, name, _ := strings.Cut(card, ":")
 	if name == "" {
@@ -41,7 +41,7 @@ func (s *State) CardLife(a *Avatar) int {
 	return n
 }
 
-// Card returns the known facts of a card, by its trove and its name in any spelling.
+// Card returns what is known of a card of a trove in this printing, by its name in any spelling; or zero.
 func (s *State) Card(trove map[string]box.Card, name string) box.Card {
 	return trove[box.Spelled(trove, name)].In(s.Printing)
 }

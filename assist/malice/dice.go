@@ -6,14 +6,14 @@ import (
 	"tablehand/assist/printed"
 )
 
-// Assume notes that a result rests on a table nobody has confirmed.
+// Assume notes the rule as assumed if nobody has confirmed the table that o belongs to.
 func Assume(t *Table, o *printed.Origin, rule string) {
 	if o.Sure == "assumed" {
 		t.Assume(rule)
 	}
 }
 
-// Die is one of the table's dice, d* or d2 to d6.
+// Die returns one of the table's dice, d* or d2 to d6.
 func (s *State) Die(name string) (chance.Die, error) {
 	set, err := s.Dice()
 	if err != nil {
@@ -22,10 +22,10 @@ func (s *State) Die(name string) (chance.Die, error) {
 	return set.Die(name), nil
 }
 
-// Dice are the dice as this table reads them.
+// Dice returns the dice with their faces as this table reads them (reading dice).
 func (s *State) Dice() (dice.Set, error) { return s.Book().Dice(s.Reading("dice")) }
 
-// AssumeDice notes that d* were read as nobody has confirmed.
+// AssumeDice notes the faces of d* as assumed if n, the number rolled, is not 0.
 func AssumeDice(t *Table, n int) {
 	if n > 0 {
 		t.Assume("dice.dstar")

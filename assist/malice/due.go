@@ -11,36 +11,36 @@ import (
 // due until the act that settles it, or until it lapses with the turn.
 type Due struct {
 	What string   `json:"what"` // one of Dues
-	Who  []string `json:"who"`  // a fight is of all of them, a draw of any
+	Who  []string `json:"who"`  // a fight is due to all of them, a draw to any
 	// place of a fight; stronghold of a Well, or the place where its Guardian fell
 	At      string `json:"at" unknown:"null"`
 	N       int    `json:"n" unknown:"null"`       // cards to draw, where there are more than one
-	Color   string `json:"color" unknown:"null"`   // of the potion that is drawn
+	Color   string `json:"color" unknown:"null"`   // color of the potion that is drawn
 	Against string `json:"against" unknown:"null"` // item that is kept, or given for the card that is drawn
 	Luck    bool   `json:"luck"`                   // a luck roll decides whether the treasure is drawn
 	Roll    string `json:"roll" unknown:"null"`    // mr: doubles of a movement roll call for the fate card
 	MP      int    `json:"mp" unknown:"null"`      // what that roll has come to without the card
 }
 
-// Dues are the kinds of it, the most urgent first.
+// Dues lists the values of Due.What, the most urgent first.
 var Dues = []string{"harvest", "well", "ability", "fight", "treasure", "potion", "fate", "token", "mastery",
 	"choice"}
 
-// stood says whether a kind is told by the rest of the table, and so is never remembered twice. A fight
-// that waits is remembered; one that has begun stands in the encounter.
+// stood says whether the rest of the table shows what is due of this kind, so that State.Due never keeps
+// it. A fight that waits is kept; one that has begun stands in the encounter.
 func (d Due) stood() bool { return d.What == "harvest" || d.What == "ability" || d.What == "choice" }
 
 // Count returns the number of cards to be drawn.
 func (d Due) Count() int { return max(1, d.N) }
 
-// same says whether two are one but for their number.
+// same says whether two are equal but for N.
 func (d Due) same(o Due) bool {
 	return d.What == o.What && d.At == o.At && d.Color == o.Color && d.Against == o.Against &&
 		d.Luck == o.Luck && d.Roll == o.Roll && d.MP == o.MP && slices.Equal(d.Who, o.Who)
 }
 
-// DueNow is all that is due, the most urgent first: what is remembered of it, and what the
-// rest of the table tells.
+// DueNow lists all that is due, the most urgent first: what State.Due keeps, but for fights that nobody can
+// fight any more, and what the rest of the table shows.
 func (s *State) DueNow() []Due {
 	list := []Due{}
 	for _, d := range s.Due {
@@ -58,7 +58,7 @@ func urgentFirst(list []Due) {
 		func(a, b Due) int { return slices.Index(Dues, a.What) - slices.Index(Dues, b.What) })
 }
 
-// owe adds to what is due, what is the same with its number.
+// owe adds to what is due. Where the same is due already its N grows; a fight or a Well stays one.
 func (s *State) owe(add Due) {
 	i := slices.IndexFunc(s.Due, add.same)
 	switch {
@@ -76,7 +76,7 @@ func (s *State) HoldsTurn() []Due {
 	return slices.DeleteFunc(s.DueNow(), func(d Due) bool { return d.What != "fight" && !d.lostBody() })
 }
 
-// lostBody says whether it is due to say what becomes of what an avatar without life had.
+// lostBody says whether d asks what becomes of the things of an avatar that has lost its body.
 func (d Due) lostBody() bool { return d.What == "choice" && d.At != "" && len(d.Who) > 0 }
 
 // dueHere returns what is due by the table alone: the harvest of a beaten creature, ability cards
@@ -113,7 +113,7 @@ func (s *State) dueHere() (list []Due) {
 // fallen says whether an avatar has lost its body, and nobody has said what becomes of what it had.
 func (s *State) fallen(a Avatar) bool { return a.Life == 0 && a.Rebirth == 0 && a.Wounds+a.Drains > 0 }
 
-// several is a number as a Due keeps it.
+// several returns a number as Due.N keeps it: 1 as 0.
 func several(n int) int {
 	if n == 1 {
 		return 0
@@ -124,7 +124,7 @@ func several(n int) int {
 // Owes says whether something of a kind is due for an avatar.
 func (s *State) Owes(what, name string) bool { return s.DueTo(name, what) != nil }
 
-// DueTo returns what is due for an avatar of a kind, or nil.
+// DueTo returns the first that is due of a kind for an avatar, or nil.
 func (s *State) DueTo(name, what string) *Due {
 	for _, d := range s.DueNow() {
 		if d.What == what && slices.Contains(d.Who, name) {
@@ -169,12 +169,12 @@ func (s *State) wellWaits(where string) bool {
 	return slices.ContainsFunc(s.Due, func(d Due) bool { return d.What == "well" && d.At == where })
 }
 
-// wellOf says whether what is due is the Well of a stronghold.
+// wellOf says whether d is the Well of a stronghold, or of one on its board that nobody named.
 func (s *State) wellOf(d Due, where string) bool {
 	return d.What == "well" && (d.At == where || !s.IsStronghold(d.At) && BoardOf(d.At) == where[:1])
 }
 
-// forget takes off what is due whatever fits.
+// forget removes whatever is due that fits.
 func (s *State) forget(fits func(Due) bool) {
 	s.Due = slices.DeleteFunc(slices.Clone(s.Due), fits)
 	if len(s.Due) == 0 {
@@ -182,7 +182,7 @@ func (s *State) forget(fits func(Due) bool) {
 	}
 }
 
-// settleDue takes one of what is due for an avatar off the first that fits.
+// settleDue takes one off the first that is due of a kind for an avatar.
 func (s *State) settleDue(what, name string) {
 	i := slices.IndexFunc(s.Due, func(d Due) bool { return d.What == what && slices.Contains(d.Who, name) })
 	if i >= 0 {
@@ -190,7 +190,7 @@ func (s *State) settleDue(what, name string) {
 	}
 }
 
-// settleFate takes a fate card off what is due for an avatar, first that of a movement roll.
+// settleFate takes one fate card off what is due for an avatar, first the one for a movement roll.
 func (s *State) settleFate(name string) {
 	card := s.CardOfRoll(name)
 	if card == nil {
@@ -200,7 +200,7 @@ func (s *State) settleFate(name string) {
 	s.less(slices.IndexFunc(s.Due, card.same))
 }
 
-// less takes one card off what is due.
+// less takes one card off State.Due[i], and removes it with its last card.
 func (s *State) less(i int) {
 	s.Due = slices.Clone(s.Due)
 	if s.Due[i].Count() > 1 {
@@ -219,7 +219,7 @@ type Spoils struct {
 	Luck      bool     `json:"luck"`      // the luck roll for an unstocked lair is due
 }
 
-// spoil says whether it is a draw of a victory, or of the beginning.
+// spoil says whether d is a treasure or potion of a victory or of set-up: no brew, and for no item.
 func (d Due) spoil() bool {
 	return (d.What == "treasure" || d.What == "potion") && d.Color == "" && d.Against == ""
 }
@@ -255,7 +255,7 @@ func (s *State) SpoilsFor(name string) *Spoils {
 	return nil
 }
 
-// String says what is due, the person first.
+// String writes what is due, the person first.
 func (d Due) String() string {
 	switch d.What {
 	case "fight":

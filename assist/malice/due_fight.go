@@ -2,8 +2,8 @@ package malice
 
 import "slices"
 
-// FightOn is the combat that has begun, as something due until it ends: one side is defeated or has left
-// (combat.end); nil: none goes on.
+// FightOn returns the combat that has begun, as something due until it ends: one side is defeated or has
+// left (combat.end); nil: none goes on.
 func (s *State) FightOn() *Due {
 	f := s.Fight()
 	if f == nil || len(f.Fighters) == 0 {
@@ -12,14 +12,14 @@ func (s *State) FightOn() *Due {
 	return &Due{What: "fight", Who: slices.Clone(f.Fighters), At: s.Encounter.At}
 }
 
-// fights says whether whoever has to fight does so now; what else waits for them there comes after it.
+// fights says whether all who have yet to fight at d's place fight there now; what else waits comes after.
 func (s *State) fights(d Due) bool {
 	on := s.FightOn()
 	return on != nil && on.At == d.At && !slices.ContainsFunc(s.unfought(d),
 		func(name string) bool { return !slices.Contains(on.Who, name) })
 }
 
-// escaped takes fights off that nobody can fight any more: the attacked have gone away, or the
+// escaped removes the fights that nobody can fight any more: all of the attacked have gone away, or the
 // attacker has.
 func (s *State) escaped() {
 	s.forget(func(d Due) bool {
@@ -29,15 +29,15 @@ func (s *State) escaped() {
 	})
 }
 
-// attacked says whether something still waits for who is to fight: what attacks there, what
-// was provoked, or what they have met.
+// attacked says whether a foe still waits at the place of a due fight: one that attacks there, that was
+// provoked, or that is met and not beaten.
 func (s *State) attacked(d Due) bool {
 	e := s.Encounter
 	return len(s.Attackers(d.At)) > 0 || s.ProvokedAt(d.At) || e != nil && !e.Beaten &&
 		e.At == d.At
 }
 
-// FightDue is the fight that an avatar has to fight before anything else, or nil (combat.trigger).
+// FightDue returns the fight that an avatar has to fight before anything else, or nil (combat.trigger).
 func (s *State) FightDue(name string) *Due {
 	for _, d := range s.Due {
 		if d.What == "fight" && slices.Contains(s.unfought(d), name) {
@@ -47,13 +47,13 @@ func (s *State) FightDue(name string) *Due {
 	return nil
 }
 
-// FightsDue are the fights that have to be fought before the turn ends (combat.trigger).
+// FightsDue lists the fights that have to be fought before the turn ends (combat.trigger).
 func (s *State) FightsDue() []Due {
 	return slices.DeleteFunc(s.DueNow(), func(d Due) bool { return d.What != "fight" })
 }
 
-// unfought returns the avatars of a fight that are still where it waits for them, as long as
-// something does.
+// unfought lists the avatars of a due fight that have a body and are still at its place; none once nothing
+// attacks there.
 func (s *State) unfought(d Due) []string {
 	who := slices.DeleteFunc(slices.Clone(d.Who), func(name string) bool {
 		a := s.Avatar(name)
@@ -68,15 +68,15 @@ func (s *State) unfought(d Due) []string {
 // Attacker is a foe that attacks avatars that come to a place.
 type Attacker struct {
 	Kind   string // creature, of a lair | guardian | shadow
-	Shadow int
+	Shadow int    // number of a Shadow
 }
 
-// ProvokedAt says whether an encounter was provoked at a hex this turn, or in vain (encounter.provoke.once).
+// ProvokedAt reports whether anybody tried to provoke at a hex this turn (encounter.provoke.once).
 func (s *State) ProvokedAt(hex string) bool { return slices.Contains(s.Tracks.Provoked, hex) }
 
-// Attackers are all that attack a band that comes to a place, in the order in which they
-// fight: a Guardian, in the second printing Shadows, the creature of a lair (combat.trigger,
-// lair.attack, guardian.trigger, aethos.avatars-enter, readings A25 and A30).
+// Attackers lists all that attack a band that comes to a place, in the order in which they fight: a
+// Guardian, in the second printing Shadows, the creature of a lair (combat.trigger, lair.attack,
+// guardian.trigger, aethos.avatars-enter, readings A25 and A30).
 func (s *State) Attackers(place string) (list []Attacker) {
 	if s.GuardianAt(place) != "" && !s.GuardianWaits() {
 		list = append(list, Attacker{Kind: "guardian"})
@@ -92,7 +92,7 @@ func (s *State) Attackers(place string) (list []Attacker) {
 	return list
 }
 
-// foughtNow takes the fight of an encounter off what is due; whatever else attacks there still waits.
+// foughtNow removes the due fight with the foe of an encounter, unless other foes attack at its place.
 func (s *State) foughtNow(e *Encounter) {
 	if e == nil {
 		return

@@ -21,8 +21,8 @@ func (d *Due) describe(f *yamlfile.Form) {
 	f.Int("mp", &d.MP, -Most, Most).Seldom()
 }
 
-// dueForm is the whole list in the table file. What the rest of the table tells is written
-// there for people; dueRead takes it off again once the whole table is read.
+// dueForm reads and writes the list of all that is due. What the rest of the table shows is written too,
+// for people; dueRead removes it again once the whole table is read.
 func (s *State) dueForm(f *yamlfile.Form) {
 	list := append(s.dueHere(), s.Due...)
 	urgentFirst(list)
@@ -32,8 +32,8 @@ func (s *State) dueForm(f *yamlfile.Form) {
 	}
 }
 
-// dueRead keeps what the rest of the table does not tell. Spoils are what an earlier program
-// has kept: they are due now.
+// dueRead removes from s.Due what the rest of the table shows. It also reads the key spoils: of older table
+// files, and adds to what is due what that lists.
 func (s *State) dueRead(f *yamlfile.Form) {
 	s.Due = slices.DeleteFunc(s.Due, Due.stood)
 	if on := s.FightOn(); on != nil {
@@ -71,13 +71,13 @@ func (s *State) soundDue(f *yamlfile.Form) {
 	}
 }
 
-// fits says whether an entry of the file is one that the rest of the table tells, whose place
-// and number may have been left out.
+// fits says whether d, read from a file, is the same as told, which the rest of the table shows; d may
+// leave out the place, and the number does not count.
 func (d Due) fits(told Due) bool {
 	return d.What == told.What && slices.Equal(d.Who, told.Who) && (d.At == told.At || d.At == "")
 }
 
-// whose are the names of an entry: Ann and Ben.
+// whose writes the names of an entry: Ann and Ben; nobody where there are none.
 func (d Due) whose() string {
 	if len(d.Who) == 0 {
 		return "nobody"

@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// drawing adds a last word to a command that is free where the table alone has the cards of a trove.
+// drawing adds a free last word for the drawn card to a command, if only the real trove has the cards.
 func (s *State) drawing(trove string, o telling.Step) telling.Step {
 	if s.Missing(TroveNamed(trove)) != "" {
 		o.Words = append(o.Words, "")
@@ -18,8 +18,8 @@ func (s *State) drawing(trove string, o telling.Step) telling.Step {
 	return o
 }
 
-// Drawable are the cards of a trove that may be named as drawn: those that are known, lie in it, and say what
-// kind they are.
+// Drawable lists the cards of a trove that may be named as drawn: those that are known, lie in it, and say
+// what kind they are.
 func (s *State) Drawable(trove string) []string {
 	if trove == "fate" { // how it works may stay unsaid
 		return s.restOf(trove)
@@ -28,8 +28,8 @@ func (s *State) Drawable(trove string) []string {
 		func(card string) bool { return !strings.Contains(card, ":") })
 }
 
-// cardFrom is the free place of a card that was drawn at the table: any that is known and lies in its
-// trove, or another.
+// cardFrom returns the free place, called name, for a card that was drawn at the table: its values are the
+// known cards that lie in the trove, and others may be typed.
 func (s *State) cardFrom(trove, name string) telling.Blank {
 	of := TroveNamed(trove)
 	blank := telling.Blank{Name: name, Ask: whichCard(trove), Values: append([]string{}, s.Drawable(trove)...),
@@ -40,7 +40,7 @@ func (s *State) cardFrom(trove, name string) telling.Blank {
 	return blank
 }
 
-// whichCard asks for the card that was drawn from a trove.
+// whichCard returns the question for a card that was drawn from a trove.
 func whichCard(trove string) string {
 	switch trove {
 	case "ability":
@@ -100,7 +100,7 @@ func (s *State) bodiless(d Due) bool {
 		!slices.ContainsFunc(d.Who, s.Present)
 }
 
-// fightStep begins a fight that waits, with the first that attacks there.
+// fightStep returns the next command of the fight at hand, or the one that meets the first attacker there.
 func (s *State) fightStep(d Due, step telling.Step) telling.Step {
 	who := s.unfought(d)
 	if len(who) == 0 {
@@ -141,7 +141,7 @@ func Meet(foe Attacker, who string) telling.Command {
 	return telling.Line("encounter", "lair", who)
 }
 
-// wellStep turns a Well over; where nobody said at which stronghold the Guardian fell, the players do.
+// wellStep returns the command that turns a Well over; STRONGHOLD is left open where nobody said it.
 func (s *State) wellStep(d Due, step telling.Step) telling.Step {
 	step.Words, step.Rule = []string{"well", "reveal", d.At}, "guardian.defeat.reveal"
 	if !s.IsStronghold(d.At) {
@@ -151,8 +151,8 @@ func (s *State) wellStep(d Due, step telling.Step) telling.Step {
 	return step
 }
 
-// choiceStep says that a fate card is resolved, what becomes of a body that is lost, or where
-// Xulthûl took its skin.
+// choiceStep returns the command for a choice: a fate card is resolved, a lost body is destroyed, or
+// Xulthûl gets the terrain of its type.
 func (s *State) choiceStep(d Due, step telling.Step) telling.Step {
 	switch {
 	case len(d.Who) == 0:
@@ -167,12 +167,12 @@ func (s *State) choiceStep(d Due, step telling.Step) telling.Step {
 	return step
 }
 
-// DrawFor returns the command with which an avatar draws a card of a victory or a service.
+// DrawFor returns the command with which who draws the card that is due after a victory or a service.
 func (s *State) DrawFor(d Due, who string) telling.Step {
 	return s.drawStep(d, telling.Step{Who: who})
 }
 
-// drawStep draws a card of a victory, or makes the luck roll for one.
+// drawStep returns the command that draws a card that is due, or makes the luck roll for it.
 func (s *State) drawStep(d Due, step telling.Step) telling.Step {
 	switch {
 	case d.Luck:
@@ -206,13 +206,13 @@ func (s *State) drawStep(d Due, step telling.Step) telling.Step {
 	return s.drawing(d.What, step)
 }
 
-// mayClash says whether an avatar may have no room for a card that it draws.
+// mayClash says whether an avatar holds an item of the trove that d draws from: there may be no room.
 func (s *State) mayClash(who string, d Due) bool {
 	return slices.ContainsFunc(s.Avatar(who).Items,
 		func(item string) bool { return IsPotion(item) == (d.What == "potion") })
 }
 
-// NextDue are the commands that settle what is due, the most urgent first. What one draws stands together.
+// NextDue lists the commands that settle what is due, the most urgent first; draws at its end by avatar.
 func (s *State) NextDue() []telling.Step {
 	var list []telling.Step
 	drawn := 0 // draws at the end of the list

@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// rollBonus lets the dice of a bonus fall and gives what it comes to.
+// rollBonus rolls the dice of a bonus for a purpose, and returns the total with its fixed number.
 func rollBonus(b notation.Bonus, t *Table, purpose string) (int, error) {
 	hand := NewHand(t)
 	total, err := hand.takeBonus(purpose, b)
@@ -20,7 +20,7 @@ func rollBonus(b notation.Bonus, t *Table, purpose string) (int, error) {
 	return total(), nil
 }
 
-// AssumeDie notes that the faces of a die are assumed.
+// AssumeDie notes the faces of a die as assumed if they are those that nobody has confirmed: d*, d2, d3.
 func AssumeDie(t *Table, die chance.Die) {
 	switch die.Name {
 	case "d*":
@@ -30,7 +30,7 @@ func AssumeDie(t *Table, die chance.Die) {
 	}
 }
 
-// Falls lets its dice fall, and notes what it rests on.
+// Falls rolls the dice of a share for a purpose, notes what the share assumes, and returns its total.
 func Falls(s notation.Share, t *Table, purpose string) (int, error) {
 	if s.Assumed != "" {
 		t.Assume(s.Assumed)
@@ -38,7 +38,7 @@ func Falls(s notation.Share, t *Table, purpose string) (int, error) {
 	return rollBonus(s.Bonus, t, purpose)
 }
 
-// Plain is a share that is a number.
+// Plain returns a share that is a number without dice, with its reason and rule.
 func Plain(n int, what, rule string) notation.Share {
 	return notation.Share{Bonus: notation.Bonus{Plus: n}, What: what, Rule: rule}
 }
@@ -47,8 +47,8 @@ func Plain(n int, what, rule string) notation.Share {
 var effectKinds = []string{"cr", "lr", "mr", "wounds", "drains", "shield", "energy", "recovery", "harvest",
 	"life", "gate", "reroll", "dice"}
 
-// EffectFor reads an effect on an avatar, `cr +1` or `immune red`, as it stands under
-// mods:, without the name of whose it is.
+// EffectFor returns an effect on an avatar, `cr +1` or `immune red`, as it stands under mods:, without the
+// avatar's name. It refuses an effect that does nothing there, or is for another.
 func (s *State) EffectFor(name, text string) (string, error) {
 	words := strings.Fields(text)
 	if len(words) > 0 && s.Means(words[0], name) {
@@ -82,9 +82,9 @@ func (s *State) Engaged(name string) bool {
 	return e != nil && !e.Beaten && slices.Contains(e.By, name)
 }
 
-// Pledged are the shards that wait for a roll of an avatar: each worth 1, or a d*; twice
-// that in a fight with a creature that has an ability of its color, once however many it
-// has (shard.coloured.match, shard.match.once).
+// Pledged returns the shares of the shards that wait for a roll of an avatar, cr, lr or mr: each worth 1,
+// or a d*; twice that in a fight with a creature that has an ability of its color, once however many it has
+// (shard.coloured.match, shard.match.once).
 func (s *State) Pledged(name, kind string) []notation.Share {
 	a := s.Avatar(name)
 	if a == nil || a.Turn == nil {
@@ -110,8 +110,8 @@ func (s *State) Pledged(name, kind string) []notation.Share {
 	return shares
 }
 
-// Matches: the roll is made in a fight with a creature that has an ability of the
-// shard's color; in the second printing only cr and lr are doubled.
+// Matches says whether a shard counts twice: the roll is made in a fight with a creature that has an
+// ability of its color; in the second printing only cr and lr are doubled.
 func (s *State) Matches(name string, p Pledge) bool {
 	if !s.Engaged(name) || !s.Printed().MatchDoublesMovement() && p.Roll == "mr" {
 		return false
@@ -120,8 +120,8 @@ func (s *State) Matches(name string, p Pledge) bool {
 		func(card string) bool { return CardColor(card) == p.Color })
 }
 
-// CheckMods refuses modifiers that an act has no use for: of other kinds, or of
-// somebody who is not there. The empty kind is the roll at hand.
+// CheckMods refuses modifiers of other kinds than these, of life with dice, and for an avatar that is not
+// there. The empty kind is a value alone, for the roll at hand.
 func (s *State) CheckMods(now []notation.Mod, kinds ...string) error {
 	for _, m := range now {
 		switch {
@@ -143,7 +143,7 @@ func (s *State) CheckMods(now []notation.Mod, kinds ...string) error {
 	return nil
 }
 
-// Means says whether a modifier's word is for somebody: a name, or the beginning of one.
+// Means says whether the word of a modifier names who: by the name, or a beginning of it.
 func (s *State) Means(word, who string) bool {
 	a, err := s.AvatarNamed(word)
 	if word == "creature" || err != nil {
@@ -152,7 +152,7 @@ func (s *State) Means(word, who string) bool {
 	return a.Name == who
 }
 
-// CheckWhose refuses modifiers of somebody who has no part in the act.
+// CheckWhose refuses modifiers that are for another than who.
 func (s *State) CheckWhose(now []notation.Mod, who string) error {
 	for _, m := range now {
 		if m.Who != "" && !s.Means(m.Who, who) {
@@ -162,7 +162,7 @@ func (s *State) CheckWhose(now []notation.Mod, who string) error {
 	return nil
 }
 
-// RadianceShares returns the share that an avatar's radiance tokens of a kind add, if it has any.
+// RadianceShares returns the share of an avatar's radiance tokens of a kind, each worth so much; or nil.
 func (s *State) RadianceShares(kind, who string, each int) []notation.Share {
 	a := s.Avatar(who)
 	if a == nil || text.Count(a.Radiance, kind) == 0 {
@@ -172,8 +172,8 @@ func (s *State) RadianceShares(kind, who string, each int) []notation.Share {
 		"radiance."+kind)}
 }
 
-// Shares returns the shares that the effects in force add to a kind of number of an avatar
-// (mastery.primary, roll.modified).
+// Shares returns the shares that effects add to a kind of number of an avatar: those in force, and those of
+// this act in now (mastery.primary, roll.modified).
 func (s *State) Shares(kind, who string, now []notation.Mod) []notation.Share {
 	var shares []notation.Share
 	for _, m := range s.ModsFor(kind, who, now) {

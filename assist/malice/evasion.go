@@ -22,7 +22,7 @@ func (e *Evasion) describe(y *yamlfile.Form) {
 	y.Bool("success", &e.Success)
 }
 
-// evadedOnce reads what tables kept before: effects that whom the creature attacks has evaded.
+// evadedOnce reads the key evaded: of older table files: effects that the creature's target has evaded.
 func (f *Fight) evadedOnce(y *yamlfile.Form) {
 	var effects []string
 	y.Texts("evaded", &effects).Seldom()
@@ -36,7 +36,7 @@ func (f *Fight) Evaded(name string, m notation.Mod) bool {
 	return slices.Contains(f.Evasions, Evasion{name, EffectName(m), true})
 }
 
-// Tried says whether an avatar has tried to evade an effect in this phase; of none: any.
+// Tried says whether an avatar has tried to evade one of the effects in this phase; given none, any effect.
 func (f *Fight) Tried(name string, effects ...notation.Mod) bool {
 	return slices.ContainsFunc(f.Evasions, func(e Evasion) bool {
 		return e.Who == name && (len(effects) == 0 ||

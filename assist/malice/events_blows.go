@@ -10,9 +10,9 @@ import (
 
 // BlowsRolled: both sides have made their combat rolls.
 type BlowsRolled struct {
-	Who    string `json:"who"` // who is attacked
+	Who    string `json:"who"` // the avatar attacked
 	CR     int    `json:"cr"`
-	Sum    string `json:"sum"` // what it is made of: 4 +1
+	Sum    string `json:"sum"` // the sum in parts: 4 +1
 	Foe    string `json:"foe"`
 	FoeCR  int    `json:"foe_cr"`
 	FoeSum string `json:"foe_sum"`
@@ -108,7 +108,7 @@ func (e WoundsRolled) Apply(s *State) {
 	}
 }
 
-// summed is a total with what it is made of: 4 +1 = 5.
+// summed writes a total with what it is made of: 4 +1 = 5; the number alone where that is all.
 func summed(sum string, total int) string {
 	if sum == fmt.Sprint(total) {
 		return sum
@@ -116,12 +116,12 @@ func summed(sum string, total int) string {
 	return fmt.Sprintf("%s = %d", sum, total)
 }
 
-// LifeStruck: life tokens change their side in a fight, where everybody wants to hear what is left.
+// LifeStruck: wounds in a fight, dealt or taken back. It says how much life is left.
 type LifeStruck struct {
 	LifeTurned
-	Name string `json:"name"` // as it is called
+	Name string `json:"name"` // the players' name for it
 	Left int    `json:"left"` // sound tokens that it has now
-	Of   int    `json:"of"`   // of all its tokens; of a Shadow, those that it was met with
+	Of   int    `json:"of"`   // number of all its tokens; of a Shadow, those that it was met with
 }
 
 func (e LifeStruck) String() string {

@@ -14,7 +14,7 @@ import (
 // FightBegun: a band and what it has met fight.
 type FightBegun struct {
 	Fighters []string `json:"fighters"`
-	Foe      string   `json:"foe"` // as it is called
+	Foe      string   `json:"foe"` // the players' name for it
 }
 
 func (e FightBegun) Kind() string { return "combat.begun" }
@@ -68,9 +68,9 @@ func (e Attracted) Apply(s *State) { s.Fight().Target = e.Target }
 // Defended: somebody does something other than fight in this phase.
 type Defended struct {
 	Who     string `json:"who"`                 // an avatar, or creature
-	Name    string `json:"name" unknown:"null"` // as it is called, where that is not the same
+	Name    string `json:"name" unknown:"null"` // the players' name, where that is not the same
 	Why     string `json:"why_defends" unknown:"null"`
-	Reforms bool   `json:"reforms"` // it spends the phase on a new form
+	Reforms bool   `json:"reforms"` // the creature spends the phase on a new form
 }
 
 func (e Defended) Kind() string { return "combat.defends" }
@@ -116,7 +116,7 @@ func (e Maneuvered) Apply(s *State) {
 // GazeWorks: the creature uses an ability that had to be activated.
 type GazeWorks struct {
 	Foe     string `json:"foe"`
-	Ability string `json:"ability"` // the name of its card; of none, as under mods:
+	Ability string `json:"ability"` // the name of its card; without a card the effect, as under mods:
 }
 
 func (e GazeWorks) Kind() string { return "ability.activated" }

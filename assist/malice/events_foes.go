@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// Met: something stands against a band.
+// Met: a band has met a foe, which is the encounter now.
 type Met struct {
 	What      string   `json:"what"` // creature | guardian | shadow | xulthul
 	Type      *string  `json:"type"`
@@ -25,9 +25,9 @@ type Met struct {
 	By        []string `json:"by"`
 	Shadow    int      `json:"shadow" unknown:"null"`
 
-	Own   *Own     `json:"own"`   // where the players made it up
-	Mods  []string `json:"mods"`  // likewise
-	Cards []string `json:"cards"` // likewise
+	Own   *Own     `json:"own"`   // its numbers, where the players made it up
+	Mods  []string `json:"mods"`  // its effects, where the players made it up
+	Cards []string `json:"cards"` // its ability cards, where the players made it up
 }
 
 // titleOf returns the title of a foe that has one, or ""; a creature has its type.
@@ -70,7 +70,7 @@ func (e Met) String() string {
 		name, e.Power, cr, wounds, e.Life, abilities(e.Abilities+len(e.Cards)), rest)
 }
 
-// as says what a body is: as an avian.
+// as writes a type behind a name: ` as an avian`.
 func as(kind string) string {
 	if strings.HasPrefix(kind, "a") || strings.HasPrefix(kind, "i") { // arboran, avian, ichthyic
 		return " as an " + kind
@@ -78,7 +78,7 @@ func as(kind string) string {
 	return " as a " + kind
 }
 
-// stars says so many d* as the tables do.
+// stars writes d* to be added: +2d*; none is +0.
 func stars(n int) string {
 	if n == 0 {
 		return "+0"
@@ -173,7 +173,7 @@ func (e AbilityDrawn) Apply(s *State) {
 // Beaten: the foe is defeated; it may be harvested at once.
 type Beaten struct {
 	What string `json:"what"`
-	Name string `json:"name" unknown:"null"` // as it is called, where it fought
+	Name string `json:"name" unknown:"null"` // the players' name for it, if it fought
 }
 
 func (e Beaten) Kind() string { return "encounter.won" }

@@ -50,7 +50,7 @@ type BandMoved struct {
 	Left   notation.Points `json:"left"`
 	Afloat bool            `json:"afloat"`
 	Sailed bool            `json:"sailed"` // over water on the way, wherever it ended
-	// terrain that was said of hexes with names of the owners'
+	// terrain that players said of hexes, by the owners' names for these
 	Ground map[string]string `json:"ground"`
 }
 
@@ -64,8 +64,8 @@ func (e BandMoved) String() string {
 	return fmt.Sprintf("%s to %s%s: %s MP, %s left", Do(e.Who, "goes", "go"), e.To, by, e.Cost, e.Left)
 }
 
-// A turn remembers who came to a hex first, where an avatar set out and that it sailed;
-// a lair that everybody has left has a creature again (encounter.provoke.once,
+// Apply moves the band. The turn remembers who came to a hex first, where an avatar set out and that it
+// sailed; a lair that everybody has left has a creature again (encounter.provoke.once,
 // encounter.provoke.moved.first, water.recovery.first, lair.reoccupy).
 func (e BandMoved) Apply(s *State) {
 	s.sails(e.Who)
@@ -95,7 +95,7 @@ func (e BandMoved) Apply(s *State) {
 	s.deserted(e.From)
 }
 
-// sails lets go of the craft that the movers held for others where they were (water.hold.first).
+// sails: the movers no longer hold their craft for avatars that stepped out of it (water.hold.first).
 func (s *State) sails(band []string) {
 	for i := range s.Avatars {
 		for _, name := range band {
@@ -106,7 +106,7 @@ func (s *State) sails(band []string) {
 	}
 }
 
-// plainly are hexes as they are said of a way that is behind: their numbers matter no more.
+// plainly returns hexes of a way that is behind, the program's own names without numbers: forest.
 func plainly(hexes []string) []string {
 	list := slices.Clone(hexes)
 	for i, hex := range list {
@@ -162,7 +162,7 @@ func (e Teleported) Apply(s *State) {
 	s.deserted(e.From)
 }
 
-// Do says what one does, or several do.
+// Do writes names with a verb in the form that fits: Ann takes (one), Ann and Ben take (many).
 func Do(who []string, one, many string) string {
 	if len(who) == 1 {
 		return who[0] + " " + one
@@ -170,7 +170,7 @@ func Do(who []string, one, many string) string {
 	return text.Listed(who) + " " + many
 }
 
-// ThisTurn returns what an avatar has done in this turn, to look at.
+// ThisTurn returns a copy of what an avatar has done in this turn; zero: nothing.
 func (a *Avatar) ThisTurn() AvatarTurn {
 	if a.Turn == nil {
 		return AvatarTurn{}

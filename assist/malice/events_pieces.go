@@ -16,7 +16,7 @@ type ShardsMoved struct {
 	From  string `json:"from"` // an avatar, or bank
 	To    string `json:"to"`
 
-	Invoked bool `json:"-"` // they go back for what they do
+	Invoked bool `json:"-"` // they go back to the bank because they were invoked
 }
 
 func (e ShardsMoved) Kind() string { return "shards.moved" }
@@ -42,7 +42,7 @@ func (e ShardsMoved) Apply(s *State) {
 	s.changeShards(e.To, e.Color, e.N)
 }
 
-// changeShards counts the shards of a holder anew; the bank holds what nobody has.
+// changeShards adds to the shards of an avatar; nothing is counted for the bank, which holds the rest.
 func (s *State) changeShards(holder, color string, by int) {
 	a := s.Avatar(holder)
 	if a == nil {
@@ -162,7 +162,7 @@ const Destroyed = "destroyed"
 type PlaceTurned struct {
 	Board string `json:"board"`
 	What  string `json:"what"` // city | mystic
-	To    string `json:"to"`
+	To    string `json:"to"`   // the kind of city or mystic, or destroyed
 }
 
 func (e PlaceTurned) Kind() string { return "place.turned" }
@@ -240,8 +240,8 @@ func (e TurnPassed) String() string {
 	return fmt.Sprintf("round %d begins", e.Round)
 }
 
-// What was done in a turn ends with it (turn.effect.one-turn, turn.no-carry); so does
-// the claim to what was left in Aethos (return.item.left).
+// Apply ends the turn with what was done in it (turn.effect.one-turn, turn.no-carry); so ends the claim to
+// what was left in Aethos (return.item.left).
 func (e TurnPassed) Apply(s *State) {
 	s.Round, s.Turn = e.Round, e.Turn
 	for i := range s.Avatars {
@@ -282,7 +282,7 @@ func (s *State) LastRound() (list []EffectEnded) {
 // EffectEnded: an effect that lasts for rounds has had the last of them.
 type EffectEnded struct {
 	Who    string `json:"who"`
-	Mod    string `json:"mod"` // its line
+	Mod    string `json:"mod"` // its line under mods:
 	Effect string `json:"-"`
 }
 

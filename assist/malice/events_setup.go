@@ -18,7 +18,7 @@ type Begun struct {
 	Options  Options           `json:"options"`
 	Readings map[string]string `json:"readings"`
 	Boards   []string          `json:"boards"`
-	Files    map[string]string `json:"files"` // of boards that are typed in, and of the realm
+	Files    map[string]string `json:"files"` // board files by board; realm: that of the Realm
 	Adjoins  []string          `json:"adjoins"`
 	Unturned Unturned          `json:"unturned"`
 	Lairs    map[string]int    `json:"lairs"` // stocked, by board
@@ -124,8 +124,8 @@ func (e Renamed) Apply(s *State) {
 	s.recall(e.From, e.To)
 }
 
-// recall puts another name wherever the table remembers one; with none, whoever was
-// called so is gone from there.
+// recall replaces a name wherever the table keeps it beside the avatar itself; an empty to removes it
+// there.
 func (s *State) recall(from, to string) {
 	list := func(names []string) []string {
 		if to == "" {
@@ -173,8 +173,8 @@ func (s *State) recall(from, to string) {
 	}
 }
 
-// moveDebts puts another name to the shards that wait for a roll of an avatar's, and to those
-// that its abilities were aimed at.
+// moveDebts replaces the name of an avatar that invoked shards for a roll of this one, or at which this
+// one's abilities were aimed.
 func (a *Avatar) moveDebts(from, to string) {
 	if a.Turn == nil {
 		return
@@ -227,7 +227,7 @@ func (e Banded) String() string {
 	return text.Listed(append([]string{e.Who}, e.With...)) + " form a band"
 }
 
-// Apply lets an avatar that steps out of a craft of the first printing come back to it as long as
+// Apply sets the bands. Who steps alone out of a craft of the first printing may come back to it as long as
 // it is held there (water.hold.first).
 func (e Banded) Apply(s *State) {
 	if a := s.Avatar(e.Who); a.Afloat && len(e.With) == 0 && !s.Printed().BoardedFromLand() {
@@ -255,9 +255,9 @@ type Moved struct {
 	Who       string `json:"who"` // avatar, shadow-N, xulthul
 	From      string `json:"from"`
 	To        string `json:"to"`
-	Direction int    `json:"direction" unknown:"null"` // of a step in the Realm
-	OffLand   bool   `json:"off_land"`                 // it leads off the Realm, so the piece stays
-	Walked    bool   `json:"walked"`                   // by an avatar itself, not set there by hand
+	Direction int    `json:"direction" unknown:"null"` // direction of a step in the Realm
+	OffLand   bool   `json:"off_land"`                 // the step leads off the Realm, so the piece stays
+	Walked    bool   `json:"walked"`                   // an avatar moved by itself, not set there by hand
 }
 
 func (e Moved) Kind() string { return "piece.moved" }
@@ -299,7 +299,7 @@ func (e Moved) Apply(s *State) {
 	s.escaped()
 }
 
-// Spoken is a piece as it is said aloud.
+// Spoken writes the id of a piece as people say it: Shadow 2 for shadow-2; an avatar's name stays.
 func Spoken(who string) string {
 	switch {
 	case who == "xulthul":

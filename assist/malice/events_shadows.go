@@ -20,7 +20,7 @@ func (e SealRemoved) String() string { return GateCalled(e.Gate) + " is unsealed
 
 func (e SealRemoved) Apply(s *State) { s.Realm.Seals = text.Without(s.Realm.Seals, e.Gate) }
 
-// GateCalled is a Shadow Gate as people call it: Gate 3.
+// GateCalled writes a Shadow Gate as people call it: Gate 3.
 func GateCalled(gate string) string { return strings.Replace(gate, "gate-", "Gate ", 1) }
 
 // Spawned: a Shadow appears on the Spawning Pit.
@@ -130,7 +130,7 @@ type Arrived struct {
 	Life      int    `json:"life"`
 	Abilities int    `json:"abilities"`
 	At        string `json:"at"`
-	Column    int    `json:"column" unknown:"null"` // of its type, where the terrain is not said
+	Column    int    `json:"column" unknown:"null"` // column of its type, where the terrain is not said
 }
 
 func (e Arrived) Kind() string { return "xulthul.arrived" }

@@ -8,19 +8,19 @@ import (
 	"tablehand/assist/text"
 )
 
-// ShardInvoked: soulshards that were given to the bank serve a purpose.
+// ShardInvoked: shards given to the bank do what they are for: help a roll, draw an attack, work a mastery.
 type ShardInvoked struct {
 	Who      string `json:"who"`
 	Color    string `json:"color"`
 	N        int    `json:"n"`
 	For      string `json:"for"`                 // roll | aggression | mastery
 	Roll     string `json:"roll" unknown:"null"` // cr | lr | mr
-	On       string `json:"on"`                  // whose roll it is, or whom it helps
+	On       string `json:"on"`                  // the avatar whose roll it is, or whom it helps
 	Star     bool   `json:"star"`                // worth a d* each: invoked from outside the band
 	InCombat bool   `json:"in_combat"`
 	Ahead    bool   `json:"ahead"`                 // it counts with the next phase of the combat
-	Foe      string `json:"foe" unknown:"null"`    // whose aggression is attracted, as it is called
-	Spared   string `json:"spared" unknown:"null"` // whom it had chosen
+	Foe      string `json:"foe" unknown:"null"`    // players' name of the foe whose aggression is attracted
+	Spared   string `json:"spared" unknown:"null"` // the avatar that the foe had chosen to attack
 }
 
 func (e ShardInvoked) Kind() string { return "shard.invoked" }
@@ -94,7 +94,7 @@ func (e ShardsLapsed) Apply(s *State) { ShardsUsed(e).Apply(s) }
 
 // RollMade: what a roll came to, and against what.
 type RollMade struct {
-	Text string `json:"-"` // its sentence
+	Text string `json:"-"` // the roll as a sentence
 }
 
 func (e RollMade) Kind() string { return "roll.made" }

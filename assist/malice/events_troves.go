@@ -6,7 +6,7 @@ import (
 	"tablehand/assist/pile"
 )
 
-// lift takes a card from under its trove, if it is known to lie there: it is drawn.
+// lift: a card is drawn, and is no longer known to lie under its trove, if it was.
 func (s *State) lift(trove, card string) {
 	name := Entitled(trove, card)
 	s.setBottom(trove, pile.Pile{Bottom: slices.DeleteFunc(slices.Clone(s.Troves[trove].Bottom),
@@ -24,7 +24,7 @@ func (s *State) under(trove, card string) {
 	s.setBottom(trove, s.Troves[trove].Under(card))
 }
 
-// underAll returns cards, in their order.
+// underAll lays cards under a trove, the first one first.
 func (s *State) underAll(trove string, deck []string) {
 	for _, card := range deck {
 		s.under(trove, card)

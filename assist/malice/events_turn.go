@@ -31,7 +31,7 @@ func (e ActionSpent) Apply(s *State) {
 	}
 }
 
-// ActionSpared: a band met something, and one of it has its action still, for it does not fight.
+// ActionSpared: an avatar of a band that met a foe gets its action back, for it does not fight.
 type ActionSpared struct {
 	Who string `json:"who"`
 }
@@ -45,7 +45,7 @@ func (e ActionSpared) Apply(s *State) {
 	t.Did = text.Without(t.Did, "combat")
 }
 
-// HexMarked: a turn remembers something of a hex.
+// HexMarked: a turn remembers a hex: an encounter provoked there, or its lair empty or full again.
 type HexMarked struct {
 	Hex  string `json:"hex"`
 	What string `json:"what"`               // provoked | quiet | stirs
@@ -75,7 +75,7 @@ func (e HexMarked) Apply(s *State) {
 	}
 }
 
-// SpoilsChanged: what a victory still gives is this, or nothing.
+// SpoilsChanged: a band has these rewards of a victory left to draw, or none.
 type SpoilsChanged struct {
 	By        []string `json:"by"`
 	Treasures int      `json:"treasures"`
@@ -237,7 +237,7 @@ func (e FateResolving) Apply(s *State) {
 type PotionDrunk struct {
 	Who   string   `json:"who"`
 	Color string   `json:"color"`
-	Gives []string `json:"gives"` // as under mods:
+	Gives []string `json:"gives"` // its effects, as under mods:
 }
 
 func (e PotionDrunk) Kind() string { return "potion.drunk" }
@@ -263,7 +263,7 @@ func (e PotionDrunk) Apply(s *State) {
 type PotionOver struct {
 	Who    string `json:"who"`
 	Color  string `json:"color"`
-	Immune bool   `json:"immune"` // that is why
+	Immune bool   `json:"immune"` // its holder became immune to its color
 }
 
 func (e PotionOver) Kind() string { return "potion.over" }
@@ -299,7 +299,7 @@ func (e EffectChanged) String() string {
 	return e.Who + " has " + thisTurn(e.Mod)
 }
 
-// thisTurn adds that effects last until the turn ends, unless they say how long.
+// thisTurn writes effects with `this turn` behind them, unless they say how long they last.
 func thisTurn(effects string) string {
 	if strings.HasSuffix(effects, " once") || strings.HasSuffix(effects, " for a phase") {
 		return effects
@@ -319,11 +319,11 @@ func (e EffectChanged) Apply(s *State) {
 	t.Mods = append(t.Mods, e.Mod)
 }
 
-// BodyChanged: an avatar lost its body and has so many actions to spend on a new one; at none it has it.
+// BodyChanged: an avatar lost its body, and needs Rebirth actions for a new one; at 0 it has a new one.
 type BodyChanged struct {
 	Who     string `json:"who"`
 	Rebirth int    `json:"rebirth"`
-	At      string `json:"at" unknown:"null"` // of a new body
+	At      string `json:"at" unknown:"null"` // place of a new body
 }
 
 func (e BodyChanged) Kind() string { return "body.changed" }

@@ -8,7 +8,7 @@ import (
 
 // A fate card is written as kind:Name; the kind is left out where nobody knows it.
 
-// FateName is a fate card as it is said aloud.
+// FateName returns the name of a fate card, without its kind.
 func FateName(card string) string {
 	if _, name, ok := strings.Cut(card, ":"); ok {
 		return name
@@ -16,7 +16,7 @@ func FateName(card string) string {
 	return card
 }
 
-// FateKind returns how a fate card works, or an empty text.
+// FateKind returns how a fate card works, one of FateKinds; empty: nobody has said.
 func FateKind(card string) string {
 	kind, _, ok := strings.Cut(card, ":")
 	if !ok {
@@ -25,7 +25,7 @@ func FateKind(card string) string {
 	return kind
 }
 
-// fateStays says whether a card works as long as it is held (fate.lasting).
+// fateStays says whether a card works as long as it is held: any but instant and invoked (fate.lasting).
 func fateStays(card string) bool {
 	kind := FateKind(card)
 	return card != "" && kind != "instant" && kind != "invoked"
@@ -44,7 +44,7 @@ type FateCard struct {
 	Mods []string `json:"mods"`
 }
 
-// Fates shows who holds which fate card.
+// Fates returns who holds which fate card, and which is being resolved.
 func (s *State) Fates() FateView {
 	v := FateView{Held: map[string]*FateCard{}, Resolving: telling.Copy(s.Resolving)}
 	for _, a := range s.Avatars {
@@ -56,7 +56,7 @@ func (s *State) Fates() FateView {
 	return v
 }
 
-// fateTold are the effects of a fate card that is held: those said, or those that are known.
+// fateTold lists the effects of an avatar's fate card: those said when it was drawn, else the known ones.
 func (s *State) fateTold(a *Avatar) []string {
 	told := append([]string{}, a.FateMods...)
 	known := s.Card(s.Book().Cards().Fates, FateName(a.Fate))

@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Fighters returns the names of the avatars that fight or are about to.
+// Fighters names the avatars in the fight; before it begins, all that have met the foe.
 func (s *State) Fighters() []string {
 	if s.Fight() != nil {
 		return s.Fighting()
@@ -18,7 +18,7 @@ func (s *State) Fighters() []string {
 	return s.Victors(s.Encounter)
 }
 
-// Open is the encounter that still stands.
+// Open returns the encounter at hand; it refuses where there is none, or its foe is beaten.
 func Open(s *State) (*Encounter, error) {
 	if s.Encounter == nil || s.Encounter.Beaten {
 		return nil, telling.Offer(telling.Impossible("there is no encounter now"),
@@ -27,7 +27,7 @@ func Open(s *State) (*Encounter, error) {
 	return s.Encounter, nil
 }
 
-// Victors returns the names of the avatars that met a beaten foe: all where the table does not say.
+// Victors names the avatars that met a foe: all avatars where the table does not say.
 func (s *State) Victors(e *Encounter) []string {
 	if len(e.By) == 0 {
 		return s.AvatarNames()
@@ -43,15 +43,15 @@ type Fight struct {
 	Target    string   // whom the creature attacks in this phase
 	Used      []string // who has used a book, scroll or potion in this phase
 	Defending []string
-	CR        int    // of the avatar attacked, once it is rolled
-	Foe       int    // of the creature
-	Lent      []Lent // what soulshards gave to that of the avatar
+	CR        int    // combat roll of the avatar attacked, once it is rolled
+	Foe       int    // CR of the creature
+	Lent      []Lent // what soulshards gave to the avatar's roll
 
 	Gaze     string            // the activated ability that works in this phase
 	Evasions []Evasion         // luck rolls of this phase against effects
 	Noticed  bool              // the creature knows that it fights in vain
-	Reforms  bool              // it spends this phase on a new form
-	Leaving  map[string]string // who is gone when the phase ends, and where to
+	Reforms  bool              // the creature spends this phase on a new form
+	Leaving  map[string]string // by fighter: where it goes when the phase ends
 	Locked   map[string]Lock   // the d* that stay as they fell, by the roll
 	Struck   *Struck           // the wounds of this phase
 }
@@ -68,8 +68,8 @@ type Lock struct {
 // Struck is the result of a hit, as long as its dice may be rolled again.
 type Struck struct {
 	By      string         `json:"by"`      // avatar | creature
-	Wounds  map[string]int `json:"wounds"`  // by kind, as rolled
-	Shields map[string]int `json:"shields"` // by kind, as rolled
+	Wounds  map[string]int `json:"wounds"`  // as rolled, by kind
+	Shields map[string]int `json:"shields"` // as rolled, by kind
 	Lost    int            `json:"lost"`    // sound tokens that it cost, of those that were left
 }
 
@@ -109,7 +109,7 @@ func (k *Struck) describe(y *yamlfile.Form) {
 	y.Int("lost", &k.Lost, 0, Most)
 }
 
-// Fight is the combat that goes on, or nil.
+// Fight returns the combat that goes on; nil: none has begun, or its foe is beaten.
 func (s *State) Fight() *Fight {
 	if s.Encounter == nil || s.Encounter.Beaten {
 		return nil
@@ -152,8 +152,8 @@ func (s *State) WayOut(names ...string) (ways []telling.Command) {
 	return append(ways, s.Ends()...)
 }
 
-// Ends are the ways in which an encounter ends: what goes on with a combat that has begun, or what a
-// table says that has ended it otherwise (combat.end).
+// Ends lists the commands that end an encounter: of a combat that has begun its next one and combat end,
+// else that the encounter is won or left (combat.end).
 func (s *State) Ends() []telling.Command {
 	if s.Fight() == nil {
 		return []telling.Command{telling.Line("encounter", "won"), telling.Line("encounter", "left")}
@@ -183,7 +183,7 @@ func (s *State) FoeLife() int {
 	return max(0, e.Life-e.Wounds)
 }
 
-// FoePiece returns the name of the creature's life tokens.
+// FoePiece returns the id under which the table counts the foe's life: shadow-N, xulthul or creature.
 func (s *State) FoePiece() string {
 	e := s.Encounter
 	switch {
@@ -213,8 +213,8 @@ func (s *State) FoeName() string {
 	return Spoken(s.FoePiece())
 }
 
-// recall puts another name wherever a combat remembers one; with none, whoever was called
-// so is gone from there.
+// recall replaces a name wherever a combat keeps it, in lists by list; an empty to removes it there. It
+// does nothing without a combat.
 func (f *Fight) recall(from, to string, list func([]string) []string) {
 	if f == nil {
 		return
@@ -248,8 +248,8 @@ func (f *Fight) recall(from, to string, list func([]string) []string) {
 	}
 }
 
-// TheOne is the avatar that a word names; where nothing was said, the only one that an
-// act can be meant for.
+// TheOne returns the avatar that a word names; without a word the only one that fits. It refuses where none
+// or several fit, and what says there what they do: has no fate card.
 func (s *State) TheOne(word, what string, fits func(*Avatar) bool) (*Avatar, error) {
 	if word != "" {
 		return s.AvatarNamed(word)

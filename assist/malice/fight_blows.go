@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// Blows returns the blows of this phase, if the creature attacks this avatar.
+// Blows returns the blows of this phase as if the creature attacks target; now are the effects of this act.
 func (s *State) Blows(target string, now []notation.Mod) (Blows, error) {
 	e := s.Encounter
 	power, err := s.FoePower()
@@ -52,7 +52,7 @@ func (s *State) FoePower() (box.Power, error) {
 	return *tables.Powers.Of[s.Encounter.Power], nil
 }
 
-// numbers says where its CR and its wounds come from.
+// numbers writes where the creature's CR and wounds come from: power 3, or its own.
 func (e *Encounter) numbers() string {
 	if e.Own != nil {
 		return "its own"
@@ -60,15 +60,15 @@ func (e *Encounter) numbers() string {
 	return fmt.Sprintf("power %d", e.Power)
 }
 
-// PlainWound is the base wound of a hit (combat.hit).
+// PlainWound returns the base wound of a hit: 1 (combat.hit).
 func PlainWound() notation.Share {
 	b := Plain(1, "base wound of a hit", "combat.hit")
 	b.Kind = notation.Physical
 	return b
 }
 
-// dealt are the wounds of an avatar's hit: 1, its radiance, its effects (radiance.
-// physical-surge, surge.base, radiance.energy-surge).
+// dealt returns the wounds of an avatar's hit: 1, its radiance, its effects (radiance.physical-surge,
+// surge.base, radiance.energy-surge).
 func (s *State) dealt(name string, now []notation.Mod) []notation.Share {
 	wounds := turnedTo(append([]notation.Share{PlainWound()}, s.Shares("wounds", name, now)...),
 		s.ModsFor("energy", name, now))
@@ -90,7 +90,7 @@ func (s *State) dealt(name string, now []notation.Mod) []notation.Share {
 	return wounds
 }
 
-// suffered are the wounds of the creature's hit: 1, those of its power, its effects
+// suffered returns the wounds of the creature's hit: 1, those of its power, its effects
 // (combat.hit.wound-bonus, wound.default-physical).
 func (s *State) suffered(target string, power box.Power, now []notation.Mod) []notation.Share {
 	wounds := []notation.Share{PlainWound()}
@@ -106,9 +106,9 @@ func (s *State) suffered(target string, power box.Power, now []notation.Mod) []n
 	return turnedTo(wounds, s.foeWith("energy", target, now))
 }
 
-// Unharmed is the effect that turns the creature's wounds to untyped energy of a color to which
-// its target is immune, where that is taken to stop them (immunity.untyped-energy, reading
-// A35); a Shadow drains all the same.
+// Unharmed returns the effect that turns the creature's wounds to an energy, and whether that stops them:
+// its color is one to which the target is immune (immunity.untyped-energy, reading A35); a Shadow drains
+// all the same.
 func (s *State) Unharmed(target string, now []notation.Mod) (notation.Mod, bool) {
 	energies := s.foeWith("energy", target, now)
 	if len(energies) == 0 || s.Encounter.Kind == "shadow" || s.Reading("A35") != "stops" {
@@ -117,8 +117,8 @@ func (s *State) Unharmed(target string, now []notation.Mod) (notation.Mod, bool)
 	return energies[0], s.Immune(s.Avatar(target), energies[0].Energy, energies[0].Color)
 }
 
-// turnedTo are wounds of which all have become an energy, where an effect of their dealer
-// says so (wound.energy.types).
+// turnedTo returns wounds with their kind changed to the energy of the first effect, if there is one
+// (wound.energy.types).
 func turnedTo(wounds []notation.Share, effects []notation.Mod) []notation.Share {
 	if len(effects) == 0 {
 		return wounds

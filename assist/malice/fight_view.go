@@ -12,12 +12,12 @@ type FightView struct {
 	Phase    int             `json:"phase"` // 0: nobody has struck yet
 	Step     string          `json:"step"`  // one of Steps
 	Foe      string          `json:"against"`
-	Life     int             `json:"life"` // sound tokens that it has left
+	Life     int             `json:"life"` // sound life tokens of the foe
 	Target   string          `json:"target" unknown:"null"`
 	Defends  bool            `json:"defends"` // the creature, in this phase
-	Noticed  bool            `json:"noticed"` // it knows that it fights in vain
-	Reforms  bool            `json:"reforms"` // it spends this phase on a new form
-	CR       *int            `json:"cr"`      // of the avatar attacked, once the blows have fallen
+	Noticed  bool            `json:"noticed"` // the foe knows that it fights in vain
+	Reforms  bool            `json:"reforms"` // the creature spends this phase on a new form
+	CR       *int            `json:"cr"`      // combat roll of the avatar attacked, once it has fallen
 	FoeCR    *int            `json:"foe_cr"`
 	Lent     []Lent          `json:"lent"` // what soulshards gave to the roll of the avatar attacked
 	Gaze     string          `json:"gaze" unknown:"null"`
@@ -39,7 +39,7 @@ type FighterView struct {
 	Used   bool   `json:"used"`                     // a book, scroll or potion in this phase
 }
 
-// FightView shows the combat that goes on, or nil.
+// FightView returns the combat that goes on in JSON, or nil.
 func (s *State) FightView() *FightView {
 	f := s.Fight()
 	if f == nil {
@@ -73,8 +73,8 @@ func (s *State) does(name string) string {
 	return "fights"
 }
 
-// NextInFight are the commands that go on with the combat: for each lost body its Return to
-// Light, then what is left of the phase at once, or its next step.
+// NextInFight lists the commands that go on with the combat: for each lost body its Return to Light, then
+// what is left of the phase at once, or its next step.
 func (s *State) NextInFight() []telling.Command {
 	f, next := s.Fight(), []telling.Command{}
 	for _, name := range f.Fighters {
@@ -96,7 +96,7 @@ func (s *State) NextInFight() []telling.Command {
 	return append(next, telling.Line("combat", step[f.Step]))
 }
 
-// typed are commands as people read them.
+// typed writes commands as people type them.
 func typed(list []telling.Command) []string {
 	lines := []string{}
 	for _, c := range list {

@@ -7,8 +7,8 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// FoeMods are the effects of what stands against the band: those of its ability cards, as
-// far as they are known, and those that the table writes under its mods:.
+// FoeMods lists the effects of what stands against the band: those of its ability cards, as far as they are
+// known, and those that the table writes under its mods:.
 func (s *State) FoeMods() []notation.Mod {
 	said := s.ReadMods(s.Encounter.Mods, "")
 	var list []notation.Mod
@@ -33,8 +33,8 @@ func (s *State) FoeMods() []notation.Mod {
 	return list
 }
 
-// Works says whether an effect of the creature works in this phase without a hit: always;
-// or activated and let; and not evaded.
+// Works says whether an effect of the creature works without a hit: no trigger brings it about, it is
+// activated in this phase if it has to be, and its target has not evaded it.
 func (f *Fight) Works(m notation.Mod) bool {
 	if f == nil {
 		return m.Plain()
@@ -65,8 +65,8 @@ func (s *State) FoeShares(kind, target string, now []notation.Mod) []notation.Sh
 	return shares
 }
 
-// foeWith are the effects of a kind that the creature has: its own, those of the avatar it
-// attacks, and those of this act (icon.white, icon.gray).
+// foeWith lists the effects of a kind that the creature has: its own, those of the avatar it attacks, and
+// those of this act (icon.white, icon.gray).
 func (s *State) foeWith(kind, target string, now []notation.Mod) []notation.Mod {
 	var list []notation.Mod
 	for _, m := range s.FoeMods() {

@@ -9,10 +9,10 @@ import (
 // Most is the largest number that a count on the table may have.
 const Most = 9999
 
-// Form describes the game's part of the table file, for reading and for writing. What
-// it reads can be played on; whether it adds up is what room laws tells. The keys that a new
-// table names are required, here and below, so that a file cut short is not played on with
-// defaults; the seldom ones, and those that come to be later, have a default.
+// Form describes the game's part of the table file, for reading and for writing. What it reads can be
+// played on; whether it adds up, room laws checks. The keys that a new table names are required, here and
+// below, so that a file cut short is not played on with defaults; the seldom ones, and those that come to
+// be later, have a default.
 func (s *State) Form(f *yamlfile.Form) {
 	f.Word("printing", &s.Printing, notation.Printings...).Required()
 	f.Word("scenario", &s.Scenario, notation.Scenarios...).Required()

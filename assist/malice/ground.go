@@ -12,13 +12,13 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// Lay reads the boards of the table. The error is a *yamlfile.Faults.
+// Lay reads the boards of the table and the Realm. The error is a *yamlfile.Faults.
 func (s *State) Lay() error {
 	_, err := s.openRealm()
 	return cmp.Or(s.Ground().Err, err)
 }
 
-// Ground holds the terrain boards, read once for every way in which they can lie.
+// Ground returns the terrain boards as they lie, read once for every way in which they can lie.
 func (s *State) Ground() *box.Ground {
 	key := append([]byte(s.Printing), strings.Join(s.Adjoins, " ")...)
 	for _, b := range s.Boards {
@@ -27,7 +27,7 @@ func (s *State) Ground() *box.Ground {
 	return s.Book().Laid(string(key), s.layOut)
 }
 
-// RealmBoard returns the Shadow Realm, or nil where it is not typed in.
+// RealmBoard returns the board of the Shadow Realm, or nil where it is not typed in or has a fault.
 func (s *State) RealmBoard() *board.Board {
 	realm, _ := s.openRealm() // Lay tells of a fault
 	return realm
@@ -58,8 +58,8 @@ func (s *State) layOut() *box.Ground {
 	return g
 }
 
-// lie lays the boards side by side: freely in the second printing; in the first, sides
-// are a way over only where both carry the same symbols (setup.maps.arrange).
+// lie joins the boards of g: freely in the second printing; in the first only sides with the same symbols
+// lead over, any others are barred (setup.maps.arrange).
 func lie(g *box.Ground, boards map[string]*board.Board, s *State) {
 	g.Land, g.Barred = board.Lay(boards), board.Lay(boards)
 	for _, text := range s.Adjoins {
@@ -75,10 +75,10 @@ func lie(g *box.Ground, boards map[string]*board.Board, s *State) {
 	}
 }
 
-// TypedIn is the board of that name if it is typed in, or nil.
+// TypedIn returns the board of that name if it is typed in, or nil.
 func (s *State) TypedIn(name string) *board.Board { return s.Ground().Land.Board(name) }
 
-// HexAt is the hex of a place such as a:C4, a:gate or a:a2, where its board is typed in.
+// HexAt returns the hex of a place such as a:C4, a:gate or a:a2; false: its board is not typed in.
 func (s *State) HexAt(place string) (board.Place, bool) {
 	name, word, _ := strings.Cut(place, ":")
 	b := s.TypedIn(name)
@@ -97,12 +97,12 @@ func (s *State) HexAt(place string) (board.Place, bool) {
 	return board.Place{Board: name, Pos: p}, ok
 }
 
-// strongholdNumber reads a2 on board a as 2. In capitals it is a hex: A2.
+// strongholdNumber returns 2 for a2 on board a; 0: the word is no stronghold, as in capitals: A2 is a hex.
 func (s *State) strongholdNumber(board, word string) int {
 	return 1 + slices.Index(notation.Strongholds(board), word)
 }
 
-// Named is a hex as the table file has it: a:C4.
+// Named writes a hex as the table file has it: a:C4.
 func (s *State) Named(p board.Place) string {
 	return p.Board + ":" + s.TypedIn(p.Board).Name(p.Pos)
 }
@@ -122,7 +122,7 @@ func (s *State) on(place, feature string) bool {
 	return ok && s.TypedIn(p.Board).Has(p.Pos, feature)
 }
 
-// NextShadow is a number that no Shadow in the game has.
+// NextShadow returns a number that no Shadow in the game has.
 func (s *State) NextShadow() int {
 	id := 0
 	if h := s.Realm.Shadow; h != nil {
@@ -134,8 +134,8 @@ func (s *State) NextShadow() int {
 	return id + 1
 }
 
-// Haunts is the hex of the Shadow Realm that a place names: pit, gate-3, or a hex of the
-// land, where the Realm is typed in.
+// Haunts returns the hex of the Shadow Realm that a place names: pit, gate-3, or a hex of the land; false:
+// the Realm is not typed in, or has no such hex.
 func (s *State) Haunts(at string) (board.Pos, bool) {
 	realm := s.RealmBoard()
 	switch {
@@ -170,7 +170,7 @@ func (s *State) AllTyped() bool {
 	return !slices.ContainsFunc(s.Boards, func(b Board) bool { return b.File == "" })
 }
 
-// Charted is the hex of a piece whose ways are all known.
+// Charted returns the hex of a place if every board is typed in; else false.
 func (s *State) Charted(at string) (board.Place, bool) {
 	if !s.AllTyped() {
 		return board.Place{}, false
@@ -178,7 +178,7 @@ func (s *State) Charted(at string) (board.Place, bool) {
 	return s.HexAt(at)
 }
 
-// TerrainAt is the dominant terrain of a place, or empty where nobody has said it.
+// TerrainAt returns the dominant terrain of a place, or empty where nobody has said it.
 func (s *State) TerrainAt(place string) string {
 	if p, ok := s.HexAt(place); ok {
 		return s.TypedIn(p.Board).Cell(p.Pos).Terrain
@@ -186,7 +186,7 @@ func (s *State) TerrainAt(place string) string {
 	return cmp.Or(TerrainOf(place), s.Hexes[place])
 }
 
-// NearestOf returns the strongholds that are fewest steps away.
+// NearestOf returns those of the strongholds that are fewest steps away, and the number of steps.
 func (s *State) NearestOf(away map[board.Place]int, strongholds []string) (nearest []string, steps int) {
 	for _, where := range strongholds {
 		p, ok := s.HexAt(s.PlaceOf(BoardOf(where), where))

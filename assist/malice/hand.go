@@ -48,7 +48,7 @@ func (h *Hand) TakeShares(purpose string, shares []notation.Share) (func() []sum
 	}, nil
 }
 
-// takeBonus adds the dice of a bonus; a negative number of dice counts against it.
+// takeBonus adds the dice of a bonus, and returns what gives the total once they lie; -1d3 counts off.
 func (h *Hand) takeBonus(purpose string, b notation.Bonus) (func() int, error) {
 	var signs []int
 	var rolls []func() []chance.Roll
@@ -75,7 +75,7 @@ func (h *Hand) takeBonus(purpose string, b notation.Bonus) (func() int, error) {
 	}, nil
 }
 
-// A kind is how many dice of a kind a bonus has; less than none count against it.
+// A kind is a number of dice of one kind in a bonus; a number below 0 counts off.
 type kind struct {
 	die string
 	n   int

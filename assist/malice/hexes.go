@@ -16,7 +16,7 @@ import (
 // mostSteps is the highest number that a hex without a name of its own gets.
 const mostSteps = 1 << 30
 
-// Ground are the words that say what a hex is entered over.
+// Ground lists the words for what a hex is entered over: terrains and routes.
 func Ground() []string { return slices.Concat(notation.Terrains, box.Routes) }
 
 // unnamedKinds says whether hexes of boards not typed in are called by a word as long as nobody
@@ -29,7 +29,7 @@ func unnamedKinds(word string) bool {
 // fixed are the words of places of which a board has one.
 var fixed = []string{"gate", "city", "mystic"}
 
-// numbered parts forest-2 into its word and its number; 0: it has none.
+// numbered splits forest-2 into its kind and number, 0 where it has none; ok: hexes without a name have it.
 func numbered(word string) (kind string, n int, ok bool) {
 	kind, number, dashed := strings.Cut(word, "-")
 	if dashed {
@@ -39,7 +39,7 @@ func numbered(word string) (kind string, n int, ok bool) {
 		(!dashed || n > 0 && n <= mostSteps && strconv.Itoa(n) == number)
 }
 
-// Unnamed says whether the word of a place is the program's own, on a board that is not typed in.
+// Unnamed reports whether the program made up a place's word, as a:forest-2 on a board not typed in.
 func (s *State) Unnamed(place string) bool {
 	if s.OwnHex(place) {
 		return false
@@ -49,7 +49,7 @@ func (s *State) Unnamed(place string) bool {
 	return ok || strings.HasPrefix(word, "beside-")
 }
 
-// Aside is a place as it is said: a:beside-a1-3, of a board that is not typed in, as the hex beside a1.
+// Aside writes a place as it is said: a:beside-a1-3, of a board that is not typed in, as the hex beside a1.
 func Aside(place string) string {
 	board, word, _ := strings.Cut(place, ":")
 	rest, aside := strings.CutPrefix(word, "beside-")
@@ -71,8 +71,8 @@ func (s *State) OwnHex(place string) bool {
 		s.StrongholdAt(place) != ""
 }
 
-// Fresh names a hex of a board that nobody has named, with a number that no other has had:
-// a:forest-3. Others are names given in the same breath.
+// Fresh returns a name for a hex that nobody has named, with a number that no other has had: a:forest-3.
+// Others are names given by the same command.
 func (s *State) Fresh(board, kind string, others ...string) string {
 	most := s.Steps[board+":"+kind]
 	for _, place := range append(s.placesNamed(), others...) {
@@ -108,7 +108,7 @@ func (s *State) tread(places ...string) {
 	}
 }
 
-// placesNamed are the names of all hexes that the table speaks of.
+// placesNamed lists the names of all hexes that the table speaks of.
 func (s *State) placesNamed() []string {
 	list := slices.Concat(s.Lairs.Emptied, s.Lairs.Known, s.Tracks.Provoked, s.Tracks.Quiet,
 		slices.Sorted(maps.Keys(s.Tracks.First)), slices.Sorted(maps.Keys(s.Hexes)))
@@ -148,8 +148,8 @@ func (s *State) MayBeOne(a, b string) bool {
 	return one == "" || other == "" || one == other
 }
 
-// SaidOne asks, where a rule hangs on it, whether a hex is one of others under another
-// name; it gives that name. Empty: it is none of them, which goes without saying.
+// SaidOne asks whether a hex is one of others under another name, and returns that name; empty: it is none.
+// It does not ask where none of them can be the same hex.
 func SaidOne(t *Table, place string, others ...string) string {
 	s := t.State()
 	others = slices.DeleteFunc(slices.Clone(others),
@@ -168,7 +168,7 @@ func SaidOne(t *Table, place string, others ...string) string {
 	return others[0]
 }
 
-// Together says whether two avatars stand on one hex.
+// Together says whether two avatars stand on one hex, as OneHex does; a band always does.
 func Together(t *Table, a, b *Avatar) bool {
 	return slices.Contains(a.Band, b.Name) || OneHex(t, a.At, b.At)
 }
@@ -267,7 +267,7 @@ func (e HexesOne) Apply(s *State) {
 	s.joinNotes(e)
 }
 
-// joinNotes puts what is noted under one of two names under the other.
+// joinNotes moves the notes about the hex e.Hex to the name e.Is, which keeps its own.
 func (s *State) joinNotes(e HexesOne) {
 	if who, ok := s.Tracks.First[e.Hex]; ok {
 		s.Tracks.First[e.Is] = cmp.Or(s.Tracks.First[e.Is], who)
@@ -282,7 +282,7 @@ func (s *State) joinNotes(e HexesOne) {
 	}
 }
 
-// TerrainOf is the terrain that the name of a place says, or empty.
+// TerrainOf returns the terrain in the name of a place, forest for a:forest-2; empty: the name has none.
 func TerrainOf(place string) string {
 	_, word, _ := strings.Cut(place, ":")
 	if kind, _, ok := numbered(word); ok && slices.Contains(notation.Terrains, kind) {

@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// unseen is a place of a board that is not typed in, as the table spells it.
+// unseen spells a place of a board that is not typed in; a kind alone, forest, gets a new number: forest-3.
 func (s *State) unseen(board, word string) (string, error) {
 	lower := strings.ToLower(word)
 	switch place := board + ":" + lower; {

@@ -24,7 +24,7 @@ func (s *State) IdleFor(m notation.Mod, holder string) string {
 	return ""
 }
 
-// facing returns the kind of foe somebody fights, as effects against it need it.
+// facing writes what somebody fights: this is an avian; or that it fights nothing, or no type is said.
 func (s *State) facing(name string) string {
 	switch e := s.Encounter; {
 	case !s.Engaged(name):
@@ -42,7 +42,7 @@ type Lent struct {
 	What  string `json:"what"`
 	Rule  string `json:"rule"`
 	Plus  int    `json:"plus"`
-	Stars int    `json:"stars"` // d* that the method of resolving them has not let fall apart
+	Stars int    `json:"stars"`
 }
 
 func (l *Lent) describe(y *yamlfile.Form) {
@@ -52,7 +52,7 @@ func (l *Lent) describe(y *yamlfile.Form) {
 	y.Int("stars", &l.Stars, 0, Most)
 }
 
-// lentShares are the shares that soulshards have given to the roll that lies.
+// lentShares returns what soulshards add to the roll that lies, if it is the target's; else nothing.
 func (f *Fight) lentShares(target string) (shares []notation.Share) {
 	if f == nil || f.Target != target {
 		return nil

@@ -8,8 +8,8 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// Effects are all that stand with an avatar: of its mastery, its cards and its fate as long as they are
-// held, of what it used in this turn, and what the table writes under its mods: (mastery.primary,
+// Effects lists all effects that stand with an avatar: of its mastery, its cards and its fate as long as
+// they are held, of what it used in this turn, and what the table writes under its mods: (mastery.primary,
 // item.durable, fate.lasting, turn.effect.one-turn). What a card does and the table writes down as well is
 // meant once. A potion does nothing to who is immune to its color by anything else (potion.immunity).
 func (s *State) Effects(name string) []notation.Mod {
@@ -46,7 +46,7 @@ func (s *State) Effects(name string) []notation.Mod {
 	return list
 }
 
-// Share is an effect as part of a number.
+// Share returns an effect as part of a number, with its name and rule.
 func Share(m notation.Mod) notation.Share {
 	return notation.Share{Bonus: m.Bonus, Kind: KindOf(m), What: m.Name(), Rule: m.RuleID(),
 		Assumed: m.Assumed}
@@ -83,8 +83,8 @@ func (s *State) fateEffects(a *Avatar) []notation.Mod {
 	return list
 }
 
-// assumed is the entry of the card that an effect in use comes from, where nobody has
-// confirmed that the card does this.
+// assumed returns the rule of the card that an effect in use comes from, if nobody has confirmed that the
+// card does this; else empty.
 func (s *State) assumed(m notation.Mod) string {
 	known := s.Book().Cards()
 	for _, trove := range []map[string]box.Card{known.Masteries, known.Fates, known.Treasures,
@@ -127,8 +127,8 @@ func (a Avatar) inForce() []string {
 	return list
 }
 
-// InForce is an effect in force, in the words that read it back: who has it and for how
-// long says where it stands.
+// InForce writes an effect in the words that read it back, without the name of its holder, and without `for
+// a turn`.
 func InForce(m notation.Mod) string {
 	m.For = ""
 	if m.Lasts == "turn" {
@@ -137,8 +137,8 @@ func InForce(m notation.Mod) string {
 	return m.String()
 }
 
-// ReadMods reads lines as they stand in the table, each once: a phase of combat asks for
-// them again and again. Those that mean nothing were refused when the table was read.
+// ReadMods returns the effects that lines under mods: stand for, each with this rule. A line that means
+// nothing is left out: it was refused when the table was read.
 func (s *State) ReadMods(lines []string, rule string) []notation.Mod {
 	if len(lines) == 0 {
 		return nil
@@ -174,7 +174,7 @@ func (s *State) Against(foes []string, name string) bool {
 			func(card string) bool { return slices.Contains(foes, CardColor(card)) })
 }
 
-// TerrainOf is the terrain where somebody is, as far as it is known.
+// TerrainOf returns the terrain where an avatar or the creature is; empty: nobody has said it.
 func (s *State) TerrainOf(who string) string {
 	if e := s.Encounter; e != nil && e.Terrain != "" && (who == "creature" || s.Engaged(who)) {
 		return e.Terrain
@@ -209,8 +209,8 @@ func (s *State) ModsFor(what, who string, now []notation.Mod) []notation.Mod {
 	return list
 }
 
-// aimedEffects are the effects of what stands against an avatar's band that are for it and work
-// now (icon.gray).
+// aimedEffects lists the effects of what stands against an avatar's band that are for it and work now
+// (icon.gray).
 func (s *State) aimedEffects(name string) []notation.Mod {
 	e := s.Encounter
 	if e == nil || s.Avatar(name) == nil || !slices.Contains(e.By, name) {

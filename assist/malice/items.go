@@ -45,7 +45,7 @@ func ItemKind(item string) string {
 // IsPotion says whether an item is of the Potion Trove.
 func IsPotion(item string) bool { return slices.Contains(notation.Colors, ItemKind(item)) }
 
-// ItemName is an item as it is said aloud.
+// ItemName writes an item as people say it: Name (weapon), Name (blue potion), a weapon.
 func ItemName(item string) string {
 	kind, name, _ := strings.Cut(item, ":")
 	what := kind
@@ -104,13 +104,13 @@ func (s *State) ItemOf(text string) (string, error) {
 	return item, err
 }
 
-// FindItem is the item of an avatar that a word names; no word is its only one.
+// FindItem returns the item of an avatar that a word names; an empty word means its only one.
 func (a *Avatar) FindItem(word string) (string, error) {
 	return FindItem("item of "+a.Name, word, a.Items)
 }
 
-// FindItem is the item that a word names: its name, or type, or a beginning of one of its
-// words that no other has.
+// FindItem returns the item that a word names: its name, or type, or a beginning of one of its words that
+// no other has. An empty word means the only item; what names the items in a refusal.
 func FindItem(what, word string, items []string) (string, error) {
 	key := names.Key(word)
 	var found []string
@@ -154,8 +154,8 @@ func (s *State) Items() ItemsView {
 	return v
 }
 
-// Clashes are the items that an avatar cannot hold beside another one: that of its type; of potions that of
-// its color, or where there are two already either of them (item.limit.type, item.limit.potions).
+// Clashes lists the items that an avatar cannot hold beside another one: that of its type; of potions that
+// of its color, or where there are two already either of them (item.limit.type, item.limit.potions).
 func Clashes(held []string, item string) []string {
 	var same, potions []string
 	for _, has := range held {
@@ -182,7 +182,7 @@ func (a *Avatar) keeps(beyond []string) {
 	}
 }
 
-// ItemRule is the rule that says how many items of this one's kind an avatar holds.
+// ItemRule returns the rule that limits how many items of this one's kind an avatar holds.
 func ItemRule(item string) string {
 	if IsPotion(item) {
 		return "item.limit.potions"
@@ -190,7 +190,7 @@ func ItemRule(item string) string {
 	return "item.limit.type"
 }
 
-// ItemLimit says how many that are.
+// ItemLimit writes how many items of this one's kind an avatar may hold.
 func ItemLimit(item string) string {
 	if IsPotion(item) {
 		return "at most two potions, of different colors"

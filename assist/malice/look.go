@@ -26,7 +26,7 @@ func (s *State) Avatar(name string) *Avatar {
 	return nil
 }
 
-// AvatarNames in seating order.
+// AvatarNames lists the names of the avatars in seating order.
 func (s *State) AvatarNames() []string {
 	var names []string
 	for _, a := range s.Avatars {
@@ -35,7 +35,7 @@ func (s *State) AvatarNames() []string {
 	return names
 }
 
-// AvatarNamed is the avatar that a word names: its name, or a beginning of it that no other has.
+// AvatarNamed returns the avatar that a word names: its name, or a beginning of it that no other has.
 func (s *State) AvatarNamed(word string) (*Avatar, error) {
 	if err := telling.Alike(word, s.AvatarNames()); err != nil {
 		rename := telling.Line("avatar", "rename").And("AVATAR", names.Alike(s.AvatarNames(), word)...).And("NAME")
@@ -48,7 +48,7 @@ func (s *State) AvatarNamed(word string) (*Avatar, error) {
 	return s.Avatar(name), nil
 }
 
-// NamedOnce are the avatars that words name: each is used, so none is named twice.
+// NamedOnce returns the names of the avatars that words name; it refuses one that is named twice.
 func (s *State) NamedOnce(words []string) (names []string, err error) {
 	for _, word := range words {
 		a, err := s.AvatarNamed(word)
@@ -63,7 +63,7 @@ func (s *State) NamedOnce(words []string) (names []string, err error) {
 	return names, nil
 }
 
-// FindTwo are the avatars that two words name.
+// FindTwo returns the avatars that two words name; it refuses a word that names none.
 func (s *State) FindTwo(one, other string) (a, b *Avatar, err error) {
 	if a, err = s.AvatarNamed(one); err == nil {
 		b, err = s.AvatarNamed(other)
@@ -130,7 +130,7 @@ func (s *State) WellsOn(board string) (light, dark int) {
 	return light, dark
 }
 
-// BoardOf is the board of a place such as a:C4 or of a stronghold such as a1.
+// BoardOf returns the board of a place such as a:C4 or of a stronghold such as a1.
 func BoardOf(place string) string {
 	board, _, _ := strings.Cut(place, ":")
 	if len(board) == 2 && board[1] >= '1' && board[1] <= '3' {
@@ -168,7 +168,7 @@ func (s *State) FindPlace(word string) (string, error) {
 	return s.unseen(board, rest)
 }
 
-// StrongholdAt is the stronghold that stands at a place, or empty.
+// StrongholdAt returns the stronghold that stands at a place, or empty.
 func (s *State) StrongholdAt(place string) string {
 	if p, ok := s.HexAt(place); ok {
 		for _, on := range s.TypedIn(p.Board).On(p.Pos) {
@@ -209,8 +209,8 @@ func (s *State) Bank() map[string]int {
 	return bank
 }
 
-// Nameable says whether an avatar may be called so: a short printable word that
-// reads as nothing else at the table.
+// Nameable returns why an avatar may not have a name, or nil: it is a short printable word that reads as
+// nothing else at the table.
 func Nameable(name string) error {
 	switch {
 	case name == "":
@@ -225,7 +225,7 @@ func Nameable(name string) error {
 	return notation.Printable(name)
 }
 
-// Reserved names read as a die, an id, a word of the game or one of effects.
+// Reserved says whether a name reads as a die, an id, a word of the game or one of effects.
 func Reserved(name string) bool {
 	lower := names.Key(name)
 	words := slices.Concat([]string{"xulthul", "xulthûl", "bank", "pool", "all", "none", "box"},
@@ -242,7 +242,7 @@ func isPlace(lower string) bool {
 	return pieceSaid(lower) != "" || slices.Contains(notation.BoardNames, lower[:1]) && isNumber(lower[1:])
 }
 
-// pieceSaid is a piece as it is said aloud, or empty: a Gate of the Shadow Realm (gate-1), what
+// pieceSaid writes a piece as people say it, empty for others: a Gate of the Shadow Realm (gate-1), what
 // Xulthûl's way meets (city-a), or a Shadow (shadow-1).
 func pieceSaid(lower string) string {
 	kind, rest, _ := strings.Cut(lower, "-")

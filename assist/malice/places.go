@@ -11,8 +11,8 @@ func (s *State) OnGate(place string) bool {
 	return s.OnPlace(place, "gate")
 }
 
-// GuardianAt is the stronghold of a place that has its Guardian still, or empty: once it is beaten none
-// comes back, whether its Well is turned over yet or not (guardian.where, guardian.no-respawn).
+// GuardianAt returns the stronghold of a place that has its Guardian still, or empty: once it is beaten
+// none comes back, whether its Well is turned over yet or not (guardian.where, guardian.no-respawn).
 func (s *State) GuardianAt(place string) string {
 	if where := s.StrongholdAt(place); where != "" && s.Wells[where] == "" && !s.wellWaits(where) {
 		return where
@@ -33,7 +33,7 @@ func (s *State) OnPlace(place, what string) bool {
 	return strings.EqualFold(word, what) || s.on(place, what)
 }
 
-// PlaceOn returns what is known of a board's city or mystic.
+// PlaceOn returns what a board's city or mystic has turned out to be, or Destroyed; empty: face down.
 func (s *State) PlaceOn(board, what string) string {
 	if what == "city" {
 		return s.Places[board].City
@@ -57,7 +57,7 @@ func (s *State) Foe(place string) (what, rule string) {
 	return ShadowName(all[0].Shadow), "aethos.avatars-enter"
 }
 
-// FoeSaid is such a foe as it is said aloud.
+// FoeSaid writes what Foe returns as people say it: the Guardian, Shadow 2.
 func FoeSaid(what string) string {
 	switch what {
 	case "lair":
@@ -68,8 +68,8 @@ func FoeSaid(what string) string {
 	return Spoken(what)
 }
 
-// Meeter is the avatar that meets or provokes something: the one that is named, or any of
-// the only band there is.
+// Meeter returns the avatar that meets or provokes something: the one that a word names, or without a word
+// any of the only band. It refuses where there are several bands.
 func (s *State) Meeter(word string) (*Avatar, error) {
 	if word != "" {
 		return s.AvatarNamed(word)

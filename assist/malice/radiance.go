@@ -17,7 +17,7 @@ type RadianceView struct {
 	Sets    int                 `json:"sets"`
 }
 
-// Radiance shows who holds what and the pool.
+// Radiance returns who holds which radiance, and the pool, in JSON.
 func (s *State) Radiance() RadianceView {
 	v := RadianceView{Held: map[string][]string{}, Pool: append([]string{}, s.Pool...), Removed: s.Removed,
 		Sets: s.Sets()}

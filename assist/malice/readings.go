@@ -25,7 +25,7 @@ func (c Confirmed) Play(t *Table) error {
 	return err
 }
 
-// Confirmed says whether all tables that a rule rests on here are the owner's, or simply the rulebook's.
+// Confirmed says whether the owner or the rulebook has all tables that a rule rests on here, the owner one.
 func (s *State) Confirmed(rule string) bool {
 	owned := false
 	for _, t := range s.Book().TablesOf(rule) {
@@ -46,7 +46,7 @@ func (s *State) uses(t printed.Table) bool {
 		(t.Reading == "" || t.Reading == s.Reading("dice"))
 }
 
-// Reading is the value that this table takes for an open question.
+// Reading returns the value that this table takes for an open question; by default the game's own.
 func (s *State) Reading(name string) string {
 	if v, ok := s.Readings[name]; ok {
 		return v

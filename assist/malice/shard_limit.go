@@ -51,7 +51,7 @@ func (s *State) foreseen() {
 	}
 }
 
-// countShards keeps that an avatar has invoked soulshards that count with this phase, or the next.
+// countShards notes that an avatar has invoked soulshards that count with this phase, or the next.
 func (e *Encounter) countShards(name string, n int, ahead bool) {
 	counted := &e.Invoked
 	if ahead {

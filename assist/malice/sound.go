@@ -66,7 +66,7 @@ func (s *State) soundAvatar(f *yamlfile.Form, at string, i int, a Avatar) {
 	soundMods(f, at+".turn.mods", a.ThisTurn().Mods)
 }
 
-// soundMods: what stands under mods: is a modifier.
+// soundMods faults a line under mods: that is no modifier.
 func soundMods(f *yamlfile.Form, at string, mods []string) {
 	for i, text := range mods {
 		if _, err := box.ParseLine(text); err != nil {
@@ -76,7 +76,7 @@ func soundMods(f *yamlfile.Form, at string, mods []string) {
 	}
 }
 
-// SoundPlace: what stands somewhere stands on one of the boards.
+// SoundPlace faults a place that is on none of the boards; an empty one is no fault.
 func (s *State) SoundPlace(f *yamlfile.Form, key, place string) {
 	if place != "" && !s.IsBoard(strings.ToLower(BoardOf(place))) {
 		f.Fault(key, "no board %q: %s", BoardOf(place), text.Listed(s.BoardNames()))
@@ -102,7 +102,7 @@ func (s *State) soundBoards(f *yamlfile.Form) {
 	}
 }
 
-// soundHexes: what is noted of hexes is noted under places of the boards.
+// soundHexes faults what is noted of hexes that are no places of the boards.
 func (s *State) soundHexes(f *yamlfile.Form) {
 	for _, place := range slices.Sorted(maps.Keys(s.Hexes)) {
 		if !strings.Contains(place, ":") {
@@ -142,7 +142,7 @@ func (s *State) soundFoes(f *yamlfile.Form) {
 	s.soundEncounter(f)
 }
 
-// soundJoins: what lies side by side are two of the boards, each side against one other.
+// soundJoins faults boards side by side that are not on the table, and a side that lies against two.
 func (s *State) soundJoins(f *yamlfile.Form) {
 	taken := map[string]bool{}
 	for i, join := range s.Adjoins {
@@ -164,15 +164,15 @@ func (s *State) soundJoins(f *yamlfile.Form) {
 	}
 }
 
-// SoundTarget: what Shadows and Xulthûl move to is a stronghold of the boards.
+// SoundTarget faults a target of a Shadow or Xulthûl that is no stronghold; an empty one is no fault.
 func (s *State) SoundTarget(f *yamlfile.Form, key, target string) {
 	if target != "" && !s.IsStronghold(target) {
 		f.Fault(key, "no stronghold %q: %s", target, text.Listed(s.Strongholds()))
 	}
 }
 
-// soundEncounter: what stands against a band, and the combat with it, are such that every
-// act of a combat can be played on them.
+// soundEncounter faults an encounter, and the combat in it, on which an act of a combat could not be
+// played.
 func (s *State) soundEncounter(f *yamlfile.Form) {
 	e := s.Encounter
 	if e == nil {
@@ -195,7 +195,7 @@ func (s *State) soundEncounter(f *yamlfile.Form) {
 	}
 }
 
-// SoundNames: names of avatars, each once.
+// SoundNames faults names that are no avatar's, and a name that stands there twice.
 func (s *State) SoundNames(f *yamlfile.Form, key string, names []string) {
 	for i, name := range names {
 		s.SoundName(f, key, name)
@@ -205,7 +205,7 @@ func (s *State) SoundNames(f *yamlfile.Form, key string, names []string) {
 	}
 }
 
-// SoundName: whoever is named is an avatar of the table.
+// SoundName faults a name that is no avatar's.
 func (s *State) SoundName(f *yamlfile.Form, key, name string) {
 	if s.Avatar(name) == nil {
 		f.Fault(key, "no avatar %q: %s", name, text.Listed(s.AvatarNames()))

@@ -29,16 +29,16 @@ type State struct {
 	Pool      []string // radiance lying face down
 	Removed   int      // sets of radiance out of the game
 	Encounter *Encounter
-	Due       []Due // beside what DueNow reads off the rest of the table
+	Due       []Due // what is due, but for what the rest of the table shows (DueNow)
 	Left      []Left
 	Resolving *Resolving
-	Troves    map[string]pile.Pile // what is known to lie under them
+	Troves    map[string]pile.Pile // trove: the cards that are known to lie under it
 	Tracks    Tracks
 	Hexes     map[string]string // hexes of boards not typed in, by the owners' names for them: their terrain
 	Steps     map[string]int    // a:forest: the last number that a hex without a name was given
 	Over      *Over
 
-	book *box.Book `copy:"shared"` // which no event changes
+	book *box.Book `copy:"shared"` // the rules and cards; no event changes it
 }
 
 // Options holds what the players agreed on.
@@ -48,7 +48,7 @@ type Options struct {
 	DStar       string `json:"dstar"` // all | net | halfsies | lockdown
 }
 
-// Board is a terrain board on the table.
+// Board is a terrain board on the table: its name there, and the file that has its hexes.
 type Board struct {
 	Name string `json:"name"`
 	File string `json:"file" unknown:"null"` // empty: not typed in, the players look at the real one
@@ -66,7 +66,7 @@ type Avatar struct {
 	Shards   map[string]int
 	Radiance []string
 	Items    []string
-	Kept     []string // of them those that it has beyond its limit, since the table plays on anyway
+	Kept     []string // items beyond its limit that it has, since the table plays on anyway
 	Fate     string
 	FateMods []string // effects of the fate card, as under mods:, as far as they were said
 	Mods     []string
@@ -82,11 +82,11 @@ type Avatar struct {
 type AvatarTurn struct {
 	Did       []string        // what each action was spent on: one of Deeds
 	Moves     int             // movement rolls made
-	MP        notation.Points // left of the last one
-	Begun     bool            // a move has begun on the last one
+	MP        notation.Points // points left of the last movement roll
+	Begun     bool            // a move has begun on the last movement roll
 	From      string          // where its first move began
 	Sailed    bool            // moved by craft
-	Teleports int             // through Gates
+	Teleports int             // number of teleports through Gates
 	Potions   []Drunk         // those drunk, in order
 	Mods      []string        // effects that end with the turn, as under mods:
 	Pending   []Pledge        // soulshards that wait for a roll of its own
@@ -116,8 +116,8 @@ type Pledge struct {
 
 // Tracks records places for the rest of a turn.
 type Tracks struct {
-	First    map[string]string // who came there first this turn
-	Provoked []string          // where an encounter was provoked, or in vain
+	First    map[string]string // by hex: who came there first this turn
+	Provoked []string          // hexes where somebody tried to provoke
 	Quiet    []string          // lairs whose creature is gone until the avatars leave
 }
 
@@ -157,7 +157,7 @@ type Unturned struct {
 type Lairs struct {
 	Stocked map[string]int `json:"stocked"`
 	Emptied []string       `json:"emptied"` // known to have lost their token
-	Known   []string       `json:"known"`   // whose names do not say it, on boards not typed in
+	Known   []string       `json:"known"`   // lairs whose names do not say it, on boards not typed in
 }
 
 // Realm is the Shadow Realm: its board, its sealed Gates, and the Shadow in it.
@@ -218,9 +218,9 @@ type Encounter struct {
 	Mods      []string `json:"mods"`
 
 	Invoked map[string]int `json:"invoked"` // soulshards invoked in this phase, by avatar
-	Ahead   map[string]int `json:"ahead"`   // and those that count with the next
-	Own     *Own           `json:"own"`     // what it has instead of what its power gives
-	Combat  *Fight         `json:"-"`       // once it has begun: scripts read a FightView
+	Ahead   map[string]int `json:"ahead"`   // soulshards that count with the next phase, by avatar
+	Own     *Own           `json:"own"`     // numbers it has instead of those of its power
+	Combat  *Fight         `json:"-"`       // nil: not begun; scripts read a FightView
 }
 
 // Own are the numbers of a creature that the players made up.
@@ -235,7 +235,7 @@ type Over struct {
 	Rule string `json:"rule"`
 }
 
-// Begin is a table with nothing on it.
+// Begin returns a table with nothing on it.
 func Begin(book *box.Book, printing string) *State {
 	return &State{Printing: printing, Turn: "players", book: book}
 }
@@ -243,5 +243,5 @@ func Begin(book *box.Book, printing string) *State {
 // Book returns the rulebooks' data for this table.
 func (s *State) Book() *box.Book { return s.book }
 
-// Unusable tells of a fault in the owner's data, as far as they were read: Play looks at it.
+// Unusable returns the first fault in the owner's data that were read, or nil: Play looks at it.
 func (s *State) Unusable() error { return s.book.Unusable() }

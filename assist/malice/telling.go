@@ -14,8 +14,8 @@ type Event = telling.Event[State]
 // the end of the game forbid them.
 type Bookkeeping interface{ Bookkeeping() }
 
-// Beside is an act that may leave what is due at once alone, as the table stands: it settles something
-// that is due itself, or is a plain roll (harvest.at-once).
+// Beside is an act that may say, as the table stands, that it need not wait for what is due at once: it
+// settles something that is due, or is a plain roll (harvest.at-once).
 type Beside interface{ Beside(*State) bool }
 
 // A Blow is an act that only a fight going on has room for: said after the victory it is a

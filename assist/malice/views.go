@@ -9,7 +9,7 @@ import (
 // strongholds, their distance in hexes, and the earliest round of an attempt on the Well there.
 type Outlook struct {
 	Who     string   `json:"who"`               // shadow-N, xulthul
-	ID      int      `json:"id" unknown:"null"` // of the Shadow
+	ID      int      `json:"id" unknown:"null"` // number of the Shadow
 	Targets []string `json:"targets"`
 	Away    *int     `json:"away"` // null: nobody has said it yet
 	Round   *int     `json:"round"`
@@ -60,7 +60,7 @@ func (s *State) Outlooks() []Outlook {
 	return list
 }
 
-// Still is a Shadow's target as long as its Well is unrevealed.
+// Still returns a Shadow's target as long as the Well there is unrevealed, else empty.
 func (s *State) Still(target string) string {
 	if s.Wells[target] != "" {
 		return ""
@@ -79,7 +79,7 @@ func (s *State) turnsTo(away, stride int) int {
 	return turns
 }
 
-// ShadowView is a Shadow in Aethos as scripts read it.
+// ShadowView is a Shadow in Aethos in JSON, with its target.
 type ShadowView struct {
 	ID   int    `json:"id"`
 	Life int    `json:"life"`
@@ -94,7 +94,7 @@ type Bound struct {
 	Away   *int    `json:"away"`
 }
 
-// XulthulView is Xulthûl in the same way.
+// XulthulView is Xulthûl in JSON, with its target.
 type XulthulView struct {
 	Xulthul
 	Bound
@@ -114,7 +114,7 @@ func boundFor(ahead []Outlook, who string) (b Bound) {
 	return b
 }
 
-// ShadowsShown shows the Shadows in Aethos.
+// ShadowsShown returns the Shadows in Aethos, in JSON.
 func (s *State) ShadowsShown() []ShadowView {
 	list, ahead := []ShadowView{}, s.Outlooks()
 	for _, h := range s.Shadows {
@@ -123,7 +123,7 @@ func (s *State) ShadowsShown() []ShadowView {
 	return list
 }
 
-// XulthulShown shows Xulthûl as long as it walks in Aethos, or nil.
+// XulthulShown returns Xulthûl in JSON as long as it walks in Aethos, or nil.
 func (s *State) XulthulShown() *XulthulView {
 	x := telling.Copy(s.Xulthul)
 	if x == nil {
@@ -133,13 +133,13 @@ func (s *State) XulthulShown() *XulthulView {
 	return &XulthulView{*x, boundFor(s.Outlooks(), "xulthul")}
 }
 
-// EncounterView is the foe of a band, and Xulthûl: it has abilities and a type before anybody meets it.
+// EncounterView holds in JSON a band's foe, and Xulthûl, which has its cards before it is met.
 type EncounterView struct {
 	Encounter *Encounter   `json:"encounter"`
 	Xulthul   *XulthulView `json:"xulthul"`
 }
 
-// Encountered shows the encounter, and Xulthûl.
+// Encountered returns the encounter and Xulthûl, in JSON.
 func (s *State) Encountered() EncounterView {
 	return EncounterView{telling.Copy(s.Encounter), s.XulthulShown()}
 }
@@ -147,7 +147,7 @@ func (s *State) Encountered() EncounterView {
 // LightLeft counts the Light Wells not yet Dark, hidden ones too (scenario.preserve.lose, reading A12).
 func (s *State) LightLeft() int { return s.Unturned.Light + len(s.LightWells()) }
 
-// Counted returns a count of each word, of those too that are not counted at all.
+// Counted returns the count of each of words: 0 for one that n does not have.
 func Counted(n map[string]int, words []string) map[string]int {
 	all := map[string]int{}
 	for _, word := range words {

@@ -24,10 +24,10 @@ type WayView struct {
 	From  string           `json:"from"`
 	To    string           `json:"to"`
 	Hexes int              `json:"hexes"` // steps of a Shadow, which uses no Gates; -1: it cannot come there
-	MP    *notation.Points `json:"mp"`    // on foot and by launch; nil: there is no way
+	MP    *notation.Points `json:"mp"`    // price on foot and by launch; nil: there is no way
 	Way   []Stop           `json:"way"`
-	Gates *GateWay         `json:"gates"` // where that is cheaper
-	// where there is no way but through a fight: the first hex of one
+	Gates *GateWay         `json:"gates"` // the way through Gates, where it is cheaper
+	// where every way leads through a fight: its first hex
 	Foe *Stop `json:"foe"`
 }
 
@@ -39,21 +39,21 @@ type GateWay struct {
 	Way   []Stop          `json:"way"`
 }
 
-// ReachView is every hex that can be entered with so many points, the cheapest first;
-// the cost is that of the whole way.
+// ReachView lists every hex that can be entered with so many movement points, the cheapest first; the cost
+// is that of the whole way.
 type ReachView struct {
 	From  string          `json:"from"`
 	MP    notation.Points `json:"mp"`
 	Hexes []Stop          `json:"hexes"`
 }
 
-// Walker moves over the boards of the table as its printing has it.
+// Walker returns what finds ways over the boards of the table, with the costs of its printing.
 func (s *State) Walker() (box.Walker, error) {
 	costs, err := s.Book().Movement(s.Printing)
 	return box.Walker{Land: s.Ground().Land, Costs: costs}, err
 }
 
-// spot is the hex that a word names: a place, or where an avatar stands.
+// spot returns the hex of a place, or of the avatar that the word names, and whether it floats there.
 func (s *State) spot(word string) (box.Footing, error) {
 	var place string
 	var afloat bool
@@ -87,8 +87,8 @@ func (s *State) CraftAt(place string) bool {
 
 func (s *State) Water(p board.Place) bool { return s.TypedIn(p.Board).Cell(p.Pos).Terrain == "water" }
 
-// Halts says of a hex of boards that are typed in whether something attacks who enters
-// it, so that a move can only end there.
+// Halts returns a func that says of a hex whether something attacks who enters it, so that a move can only
+// end there. It knows the boards that are typed in.
 func (s *State) Halts() func(board.Place) bool {
 	halts := map[board.Place]bool{}
 	put := func(p board.Place) {
@@ -111,8 +111,8 @@ func (s *State) Halts() func(board.Place) bool {
 	return func(p board.Place) bool { return halts[p] }
 }
 
-// Way finds the cheapest way between two hexes of boards that are typed in, with points
-// to spare. It leads through no hex where a fight stops the move.
+// Way returns the cheapest way between two places or avatars on boards that are typed in, however many
+// points it costs. It leads through no hex where a fight stops the move.
 func (s *State) Way(from, to string) (*WayView, error) {
 	start, err := s.spot(from)
 	if err != nil {
@@ -145,8 +145,8 @@ func (s *State) Way(from, to string) (*WayView, error) {
 	return v, nil
 }
 
-// Barring is the first hex with a fight on the way that there would be without any; nil:
-// there is none then either.
+// Barring returns the first hex with a fight on the way that would be cheapest without fights; nil: no way
+// leads there without fights either.
 func (s *State) Barring(w box.Walker, from box.Footing, to board.Place) *Stop {
 	w.Halts = nil
 	ways := w.Search(from, box.Far)
@@ -162,7 +162,7 @@ func (s *State) Barring(w box.Walker, from box.Footing, to board.Place) *Stop {
 	return nil
 }
 
-// NearestFooting is the cheaper of standing on a hex and floating on it.
+// NearestFooting returns the cheaper of standing on a hex and floating on it; false: no way leads there.
 func NearestFooting(ways *board.Ways[box.Footing], at board.Place) (f box.Footing, ok bool) {
 	dry, wet := box.Footing{Place: at}, box.Footing{Place: at, Afloat: true}
 	a, onFoot := ways.Cost(dry)
@@ -173,7 +173,7 @@ func NearestFooting(ways *board.Ways[box.Footing], at board.Place) (f box.Footin
 	return dry, onFoot
 }
 
-// throughGates is the cheapest way with Gates as jumps, if it is cheaper than on foot.
+// throughGates returns the cheapest way that jumps through Gates, if it is cheaper than onFoot; else nil.
 func (s *State) throughGates(w box.Walker, start box.Footing, end board.Place,
 	onFoot *notation.Points) *GateWay {
 	gates := s.Gates()
@@ -209,7 +209,7 @@ func (s *State) throughGates(w box.Walker, start box.Footing, end board.Place,
 	return g
 }
 
-// Gates are the Gates of all boards that are typed in.
+// Gates lists the hexes of the Gates of all boards that are typed in.
 func (s *State) Gates() []board.Place {
 	var list []board.Place
 	for _, name := range s.BoardNames() {
@@ -220,7 +220,7 @@ func (s *State) Gates() []board.Place {
 	return list
 }
 
-// Stops says each step of a way; where two hexes are no neighbours a Gate was used.
+// Stops describes each step of a way; where two hexes are no neighbours a Gate was used.
 func (s *State) Stops(w box.Walker, way []box.Footing) []Stop {
 	list := []Stop{}
 	for i, at := range way[1:] {
@@ -238,7 +238,7 @@ func (s *State) Stops(w box.Walker, way []box.Footing) []Stop {
 	return list
 }
 
-// Reach lists where so many points lead.
+// Reach lists the hexes that so many points lead to from a place, or from where an avatar is.
 func (s *State) Reach(from string, mp notation.Points) (*ReachView, error) {
 	start, err := s.spot(from)
 	if err != nil {
@@ -247,7 +247,7 @@ func (s *State) Reach(from string, mp notation.Points) (*ReachView, error) {
 	return s.ReachFrom(start, mp)
 }
 
-// ReachFrom lists where so many points lead from where somebody stands or floats.
+// ReachFrom lists the hexes that so many points lead to from a hex, on foot or afloat.
 func (s *State) ReachFrom(start box.Footing, mp notation.Points) (*ReachView, error) {
 	w, err := s.Walker()
 	if err != nil {
@@ -283,7 +283,7 @@ func (s *State) HexesFrom(from board.Place) map[board.Place]int {
 	}).Reached()
 }
 
-// Board is a board of the table that is typed in, by its name there, or realm.
+// Board returns a board of the table that is typed in, by its name there, or realm; else it refuses.
 func (s *State) Board(name string) (*board.Board, error) {
 	if err := s.Lay(); err != nil {
 		return nil, err
@@ -301,7 +301,7 @@ func (s *State) Board(name string) (*board.Board, error) {
 	return nil, &telling.Unknown{What: "board", Word: name, Have: append(s.BoardNames(), "realm")}
 }
 
-// NotTypedIn refuses what takes the hexes of a board, of a place on one that has none.
+// NotTypedIn returns the refusal for a place without hexes, with the command that types its board in.
 func NotTypedIn(place string) error {
 	return telling.Offer(telling.Impossible("%s is on a board that is not typed in, or on its way", place),
 		telling.Line("board", "use", BoardOf(place)).And("FILE"))

@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// rows returns the columns, each with the rolls that lead to it.
+// rows returns the columns as rows of a table: the rolls, 1-2 or 3 or more, and the value that they make.
 func (c *Columns) rows() [][]string {
 	var rows [][]string
 	for from := c.Low; from <= c.High; {

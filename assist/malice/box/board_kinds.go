@@ -21,8 +21,8 @@ var colors = []struct {
 	{"swamp", "#8a9a5b", 101},
 }
 
-// BoardKinds returns the boards of the game in a printing: those of Aethos, and the Shadow Realm.
-// The cost of a hex is written on their pictures.
+// BoardKinds returns the kinds of boards in a printing: those of Aethos, and the Shadow Realm. The cost of
+// a hex is written on their pictures.
 func (b *Book) BoardKinds(printing string) ([]*board.Kind, error) {
 	m, err := b.Movement(printing)
 	if err != nil {
@@ -134,7 +134,8 @@ func oddRealm(b *board.Board) {
 		"cannot be reached from the Spawning Pit")
 }
 
-// stranded warns once of each part of the board that nobody can reach.
+// stranded warns once of each part of a board for whose hexes asked holds and reached does not; why ends
+// the sentence.
 func stranded(b *board.Board, asked, reached func(board.Pos) bool, why string) {
 	seen := map[board.Pos]bool{}
 	for _, p := range b.Hexes() {

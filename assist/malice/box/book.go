@@ -21,17 +21,17 @@ type Book struct {
 	cardFile *printed.CardFile     // the owner's; nil: nobody looks for one
 	unusable atomic.Pointer[error] // the first fault in what the owner has written
 	beside   func() fs.FS          // the folder of the table, for boards that the owner typed in
-	checking bool                  // of the owner's file: each table tells of its own faults only
+	checking bool                  // Check is under way: a table reports its own faults only
 
 	parts    kept[single, *Parts]
 	creature kept[single, *CreatureTables]
-	scales   kept[single, map[string]*Scales] // by printing
-	dice     kept[string, dice.Set]           // by reading
+	scales   kept[single, map[string]*Scales] // by printing: the tables of Shadows and Xulthûl
+	dice     kept[string, dice.Set]           // by reading of d*: the dice
 	movement kept[single, map[string]*Movement]
 	light    kept[single, *ReturnTable]
 	cards    kept[single, *Cards]
 	readings kept[single, []printed.Reading]
-	asked    kept[[2]string, string]    // their defaults, by name and printing
+	asked    kept[[2]string, string]    // the defaults of readings, by name and printing
 	lines    kept[string, notation.Mod] // effects that stand in the table, by their lines
 	boards   kept[string, *board.Board]
 	laid     kept[string, *Ground]
@@ -100,7 +100,8 @@ func (b *Book) read(table string, describe func(*yamlfile.Form)) error {
 	return err
 }
 
-// Columns reads a die off columns of faces.
+// Columns is a table that gives each roll of a die its value: a column of types, a power, a number of
+// abilities.
 type Columns struct {
 	printed.Origin
 	Low, High int

@@ -44,7 +44,7 @@ func (b *Book) Questions(printing string) ([]printed.Question, error) {
 	return append(list, m.questionOf(printing)), nil
 }
 
-// generator asks for the three rows of pips of the Creature Generator.
+// generator returns the questions for the three rows of pips of the Creature Generator.
 func (b *Book) generator() ([]printed.Question, error) {
 	c, err := b.Creature()
 	if err != nil {
@@ -94,7 +94,7 @@ func cells(typed string, of []string) ([]string, error) {
 	return list, nil
 }
 
-// countOf reads a count.
+// countOf reads a count from 0 to 99.
 func countOf(word string) (int, error) {
 	n, err := strconv.Atoi(word)
 	if err != nil || n < 0 || n > 99 {

@@ -125,7 +125,8 @@ func readCount(key string) func(string) (printed.Leaf, error) {
 	}
 }
 
-// questionOf asks for the costs of entering a hex and of its routes.
+// questionOf returns the question for the costs of entering a hex and of its routes, as the rules print
+// them.
 func (m *Movement) questionOf(printing string) printed.Question {
 	var parts []string
 	for _, word := range notation.Terrains {

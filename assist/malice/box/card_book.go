@@ -23,7 +23,7 @@ type Card struct {
 	Shuffle   bool   // its trove is shuffled when it returns (the shuffle icon)
 	First     *Card  // what is known of that of the first printing, where it differs
 
-	quick *quickRead // where its effects are yet to be held against the language
+	quick *quickRead // set where its effects were read quickly and are not checked yet
 }
 
 // Cards holds the known cards of each trove, by name.
@@ -130,8 +130,9 @@ func (c Card) GivesLife() bool {
 	})
 }
 
-// FindCard returns a card of a trove and its full name. Where its kind is given the name is a whole
-// one: a card that is not known yet is never taken for another.
+// FindCard returns the full name and the card of a trove that a word names; the word and an empty card:
+// none is known. Where its kind is given the word is a whole name: a card that is not known yet is never
+// taken for another.
 func FindCard(trove map[string]Card, kind, word string) (string, Card) {
 	if kind != "" {
 		if name := Spelled(trove, word); name != "" {

@@ -12,9 +12,9 @@ import (
 
 // Trove is a deck of cards of one sort.
 type Trove struct {
-	Name string // as it is said
-	Key  string // of its cards in a file
-	Of   string // what every card of it has printed on it
+	Name string // the word for it, as players say it: ability
+	Key  string // the key of its cards in a file: abilities
+	Of   string // the feature that each of its cards has printed on it: color, kind or type
 	Box  int    // how many cards lie in the box
 }
 
@@ -57,7 +57,7 @@ func (t Trove) Kinds() []string {
 	return notation.Colors
 }
 
-// Kind returns the trove's word for a kind of card: shield is an armor, too.
+// Kind returns the trove's word for a kind of card, shield as armor; false: the trove has no such kind.
 func (t Trove) Kind(word string) (string, bool) {
 	lower := strings.ToLower(word)
 	if t.Name == "treasure" {
@@ -98,7 +98,7 @@ func article(words string) string {
 	return "a " + words
 }
 
-// In returns the cards of a trove.
+// In returns the known cards of a trove, by name.
 func (c *Cards) In(trove string) map[string]Card { return *c.Of(trove) }
 
 func (c *Cards) Of(trove string) *map[string]Card {

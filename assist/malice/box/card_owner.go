@@ -79,8 +79,8 @@ func (c *Cards) owners(f *yamlfile.Form) {
 	}
 }
 
-// CheckedForm describes the same file for its check: an effect that can do nothing on its card is a fault
-// there, and does nothing in a game.
+// CheckedForm describes the owner's file of cards for its check, in which an effect that can do nothing on
+// its card is a fault. In a game it only does nothing.
 func (c *Cards) CheckedForm(f *yamlfile.Form) {
 	f.Group(notation.Name, func(f *yamlfile.Form) {
 		if c.owners(f); !f.Reading() {
@@ -96,7 +96,7 @@ func (c *Cards) CheckedForm(f *yamlfile.Form) {
 	})
 }
 
-// idleAt refuses effects that can do nothing on a card of the trove, at the word for whose sake they cannot.
+// idleAt faults effects that can do nothing on a card of the trove, at the word that keeps them from it.
 func (t Trove) idleAt(f *yamlfile.Form, key, kind, text string) {
 	if _, err := notation.ReadEffects(text); text == "" || err != nil {
 		return // it is a fault already
@@ -121,7 +121,7 @@ func checkNames(f *yamlfile.Form, trove Trove, deck map[string]Card) {
 	}
 }
 
-// UnfitName says why a card cannot have a name; empty: it can.
+// UnfitName returns why a card cannot have a name; empty: it can.
 func UnfitName(trove Trove, name string) string {
 	_, kind := trove.Kind(name)
 	switch err := notation.Printable(name); {

@@ -64,7 +64,7 @@ type quickRead struct {
 	text []byte
 }
 
-// spoil reads the file again, for every fault in it.
+// spoil reads the file again as YAML and keeps its faults, unless a fault is kept already.
 func (q *quickRead) spoil() {
 	if q.book.Unusable() == nil {
 		q.book.spoil(q.book.cardFile.Read(q.text, new(Cards).OwnersForm))

@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// ReadCard reads COLOR:NAME, COLOR or NAME.
+// ReadCard reads COLOR:NAME, COLOR or NAME; what is not said is empty.
 func ReadCard(text string, colors []string) (color, name string, err error) {
 	if err := notation.Printable(text); err != nil {
 		return "", "", &telling.Nonsense{Reason: "card " + chance.Quote(text) + ": " + err.Error()}
@@ -76,7 +76,8 @@ func (c *Cards) ItemsIn(text string) []string {
 		slices.Concat(c.Names("treasure"), c.Names("potion")))
 }
 
-// OfList says how several cards are said at once, where a text may be a list that nobody can part.
+// OfList returns the end of a refusal that shows how to say several cards at once; empty: the text has no
+// comma.
 func OfList(text string) string {
 	if !strings.Contains(text, ",") {
 		return ""

@@ -18,7 +18,7 @@ var D6 = chance.Die{Name: "d6", Sides: []chance.Side{
 	{Face: "4", Value: 4}, {Face: "5", Value: 5}, {Face: "6", Value: 6},
 }}
 
-// starToken may be tossed in place of a d* (dice.dstar).
+// starToken has the two sides of a token that may be tossed in place of a d* (dice.dstar).
 var starToken = []chance.Side{{Face: "star", Value: 1}, {Face: "blank", Value: 0}}
 
 // Faces lists the words for faces of the game's dice and tokens.

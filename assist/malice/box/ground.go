@@ -27,7 +27,8 @@ func SameSymbols(a *board.Board, sideA string, b *board.Board, sideB string) boo
 	return slices.Equal(one, other)
 }
 
-// OpenBoard opens a practice board by its name, or a file beside the table.
+// OpenBoard opens a board of a kind, terrain or realm: a practice board by its name, or a file beside the
+// table.
 func (b *Book) OpenBoard(printing, file, kind string) (*board.Board, error) {
 	return b.boards.get(printing+" "+kind+" "+file,
 		func() (*board.Board, error) { return b.readBoard(printing, file, kind) })
@@ -56,7 +57,8 @@ func (b *Book) readBoard(printing, file, kind string) (*board.Board, error) {
 	return opened, nil
 }
 
-// Laid returns the boards of a table as they lie, worked out once for each arrangement.
+// Laid returns the boards of a table as they lie. lay works that out once for each key, which names the
+// arrangement.
 func (b *Book) Laid(key string, lay func() *Ground) *Ground {
 	g, _ := b.laid.get(key, func() (*Ground, error) { return lay(), nil })
 	return g

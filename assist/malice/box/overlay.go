@@ -42,7 +42,7 @@ func (b *Book) Check() error {
 	return all
 }
 
-// certain holds the owner's columns against the one thing that the rulebook does tell of them: a
+// certain faults the owner's columns where they contradict the one thing that the rulebook tells of them: a
 // power die of 6 makes power 3 (creature.power.columns).
 func (b *Book) certain(c *CreatureTables) error {
 	if b.Owner == nil || c.PowerColumns.At(6) == sixIs {

@@ -26,7 +26,8 @@ func (b *Book) Practice() (*Practice, error) {
 	}))
 }
 
-// LayOut names board files for the table: a, b, c, d in order, and realm for the Shadow Realm.
+// LayOut gives board files their names on the table: a, b, c, d in order, and realm for the Shadow Realm.
+// It returns the number of terrain boards, and the files by name.
 func (b *Book) LayOut(files []string) (boards int, named map[string]string, err error) {
 	named = map[string]string{}
 	for _, file := range files {

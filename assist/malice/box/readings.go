@@ -17,7 +17,8 @@ func (b *Book) Taken(name, printing string) (string, error) {
 		func() (string, error) { return b.Files.Taken(name, printing) })
 }
 
-// CheckReading finds the name of a question that a table may answer by a value.
+// CheckReading returns the name of a question in full if a table of the printing may answer it by the
+// value; else it refuses.
 func (b *Book) CheckReading(printing, name, value string) (string, error) {
 	list, err := b.Readings()
 	if err != nil {

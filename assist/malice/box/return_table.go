@@ -75,7 +75,7 @@ func (r *ReturnTable) readItems(f *yamlfile.Form) {
 	})
 }
 
-// row puts the faces of one row, such as 1-2 or 1,3, into place; - is none.
+// row puts the faces of one row, such as 1-2 or 1,3, into place; - is none. False: the row has a fault.
 func (r *ReturnTable) row(f *yamlfile.Form, fate, faces string) bool {
 	if faces == "-" || faces == "" {
 		return true

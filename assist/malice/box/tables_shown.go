@@ -56,7 +56,8 @@ func (b *Book) TablesOf(rule string) (list []printed.Table) {
 	return nil
 }
 
-// add takes a table in; where takes is empty the table is summed up by its rows.
+// add adds a table and returns it. takes is its value in a line; where it is empty the rows make that line.
+// head has the heads of the columns, with | between them.
 func (s *shelf) add(name string, o printed.Origin, takes, head string, rows [][]string,
 	rules ...string) *printed.Table {
 	if takes == "" {

@@ -7,8 +7,8 @@ import (
 	"tablehand/assist/malice"
 )
 
-// aim refuses an ability that was aimed at this avatar in this turn before; only the first
-// printing counts (mastery.limit.first).
+// aim notes at whom an ability is aimed, and refuses one that was aimed at this avatar in this turn before;
+// only the first printing counts (mastery.limit.first).
 func (a UseMastery) aim(t *malice.Table) error {
 	const rule = "mastery.limit.first"
 	s := t.State()

@@ -14,7 +14,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// atLight: attuning needs a revealed Light Well on the avatar's hex (attune.where).
+// atLight refuses an avatar that has no body or does not stand at a revealed Light Well, where attuning is
+// done (attune.where).
 func atLight(t *malice.Table, who *malice.Avatar) error {
 	s := t.State()
 	if err := life.Embodied(t, who.Name); err != nil {
@@ -36,7 +37,7 @@ func lightAt(s *malice.State, place string) bool {
 	return where != "" && s.Wells[where] == "light"
 }
 
-// attuner is the avatar that a word names, or the only one that could attune.
+// attuner returns the avatar that a word names, or the only one that could attune.
 func attuner(s *malice.State, word string) (*malice.Avatar, error) {
 	return s.TheOne(word, "stands at a revealed Light Well",
 		func(a *malice.Avatar) bool { return lightAt(s, a.At) })
@@ -93,9 +94,8 @@ func (a AttuneShards) Play(t *malice.Table) error {
 	return nil
 }
 
-// attunedColor is the color that attuning gives: that of the mastery, or the player's
-// choice where the mastery takes colorless ones (attune.shards.colour,
-// attune.shards.free-colour).
+// attunedColor returns the color that attuning gives: that of the mastery, or the player's choice where the
+// mastery takes colorless ones. It refuses any other (attune.shards.colour, attune.shards.free-colour).
 func attunedColor(t *malice.Table, who *malice.Avatar, color string) (string, error) {
 	m := who.Mastery
 	switch {
@@ -118,7 +118,7 @@ func attunedColor(t *malice.Table, who *malice.Avatar, color string) (string, er
 		color)
 }
 
-// exchange gives colorless shards to the bank for as many colored ones as it has.
+// exchange gives colorless shards to the bank for as many colored ones as the bank has.
 func exchange(t *malice.Table, name string, l rolls.Lot) {
 	n := min(l.N, t.State().Bank()[l.Color])
 	if n > 0 {
@@ -168,8 +168,9 @@ func (a AttuneMastery) Play(t *malice.Table) error {
 	return nil
 }
 
-// attuneFirst spends the first printing's action, and makes the luck roll after the
-// first that no modifier touches (attune.mastery.first.no-mod).
+// attuneFirst spends the first printing's action for attuning and, if it is the first, makes the luck roll
+// that no modifier touches. done is false after a failed roll: the next action completes it
+// (attune.mastery.first.no-mod).
 func attuneFirst(t *malice.Table, name string) (done bool, err error) {
 	const target = 3
 	if err := life.Spend(t, name, "attune-mastery", 1, "attune.mastery.first.lr"); err != nil {

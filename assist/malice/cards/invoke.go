@@ -117,7 +117,7 @@ func purposeOf(s *malice.State, words []string) (purpose, error) {
 			": invoke another shard for the other"}
 }
 
-// tooMany is a word of a purpose that has nothing left to say.
+// tooMany returns the refusal of a word of a purpose that has nothing left to say.
 func tooMany(word string) error {
 	return &telling.Nonsense{Reason: chance.Quote(word) +
 		" is one word too many: roll AVATAR cr|lr|mr, aggression, or mastery [AVATAR]"}
@@ -190,7 +190,8 @@ func (a InvokeShard) forRoll(t *malice.Table, name string, p purpose) error {
 	return nil
 }
 
-// worth returns what the shards of a lot add to a roll.
+// worth returns the shards of a lot as part of a roll, with the words for their worth: 1 each, or a d* each
+// where star is set.
 func worth(lot rolls.Lot, star bool, rule string) sum.Part {
 	each := " within the band, 1 each"
 	if star {
@@ -236,7 +237,7 @@ func (a InvokeShard) aggression(t *malice.Table, name string) error {
 	return nil
 }
 
-// attractable: the creature has chosen another, and has not struck yet.
+// attractable refuses unless the creature has chosen another avatar to attack, and has not struck yet.
 func attractable(s *malice.State, name string) error {
 	f := s.Fight()
 	switch {
@@ -252,7 +253,7 @@ func attractable(s *malice.State, name string) error {
 	return nil
 }
 
-// spendable is the lot that an avatar with a body has.
+// spendable returns the lot with its color. It refuses an avatar that has no body, or too few shards.
 func (a InvokeShard) spendable(t *malice.Table, name string) (rolls.Lot, error) {
 	if err := life.Embodied(t, name); err != nil {
 		return rolls.Lot{}, err

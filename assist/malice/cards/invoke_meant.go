@@ -10,8 +10,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// meant returns what a shard is for where nobody has said it: the only thing that it can do now, before the
-// blows of a phase the combat roll of whom the creature attacks, else what is answered
+// meant returns what a shard is for where nobody has said it: the only thing that it can do now; before the
+// blows of a phase the combat roll of the avatar that the creature attacks; else what the players answer
 // (shard.invoke.purpose).
 func (a InvokeShard) meant(t *malice.Table, name, on string) (purpose, error) {
 	s, whose := t.State(), on

@@ -24,16 +24,16 @@ func Helpable(s *malice.State, name, on string) (rolls []string) {
 	return rolls
 }
 
-// late says so where the roll lies already for which a soulshard may be meant: it waits for
-// another, which may never come (shard.roll.before).
+// late remarks that the roll for which a soulshard may be meant lies already: the shard waits for another,
+// which may never come (shard.roll.before).
 func late(t *malice.Table, p purpose) {
 	if said := lies(t.State(), p.on, p.roll); said != "" {
 		t.Remark("shard.roll.before", "%s", said)
 	}
 }
 
-// lies says how long a soulshard for a roll waits, where that roll is not the next one to be made;
-// empty where it is.
+// lies writes how long a soulshard for a roll waits, where that roll is not the next one to be made; empty
+// where it is.
 func lies(s *malice.State, on, roll string) string {
 	f := s.Fight()
 	switch {

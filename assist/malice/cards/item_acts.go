@@ -99,7 +99,8 @@ func (a UseItem) Play(t *malice.Table) error {
 	return combat.Harm(t, a.Harm)
 }
 
-// UsageOf is the use of an item: of one that lasts only what does not work anyway.
+// UsageOf returns how an avatar uses an item, and its card; on is another avatar, or empty. Of an item that
+// lasts only the effects count that it does not have at all times.
 func UsageOf(s *malice.State, who, item, on string, said []string) (*rolls.Usage, box.Card, error) {
 	kind, name, _ := strings.Cut(item, ":")
 	on, err := rolls.AimedAvatar(s, on)
@@ -117,7 +118,8 @@ func UsageOf(s *malice.State, who, item, on string, said []string) (*rolls.Usage
 	return &rolls.Usage{Who: who, On: on, Card: name, Rule: rule, Said: said, Known: known}, card, err
 }
 
-// read uses a book or a scroll up.
+// read uses a book or a scroll up: its effects begin, the card goes back under its trove, and it deals its
+// wounds. Nothing happens where the creature is gone before (prepare).
 func (a UseItem) read(t *malice.Table, u *rolls.Usage, card box.Card, item string) error {
 	if err := u.Look(t); err != nil {
 		return err
@@ -134,7 +136,7 @@ func (a UseItem) read(t *malice.Table, u *rolls.Usage, card box.Card, item strin
 	return strike(u, t)
 }
 
-// durable says how an item works that lasts.
+// durable remarks how an item works that lasts.
 func durable(t *malice.Table, who, item string, card box.Card) {
 	if card.Does != "" {
 		t.Remark("item.durable", "%s works as long as it is held: %s", malice.ItemName(item), card.Does)

@@ -13,17 +13,17 @@ import (
 	"tablehand/assist/telling"
 )
 
-// MasteryView is an avatar's mastery with what is known of it.
+// MasteryView holds in JSON an avatar's mastery with what is known of it.
 type MasteryView struct {
 	Who       string `json:"who"`
 	Name      string `json:"name" unknown:"null"`
 	Color     string `json:"color" unknown:"null"`
 	Primary   string `json:"primary" unknown:"null"` // empty: only the card says it
 	Secondary string `json:"secondary" unknown:"null"`
-	Attuning  bool   `json:"attuning"` // its next action gives it another
+	Attuning  bool   `json:"attuning"` // its next action completes the attuning of a new one
 }
 
-// Masteries lists the avatars that have a mastery, with its card.
+// Masteries lists the masteries of all avatars, in seating order, with what is known of each.
 func Masteries(s *malice.State) []MasteryView {
 	var list []MasteryView
 	for _, a := range s.Avatars {
@@ -45,7 +45,7 @@ type UseMastery struct {
 	Who   string
 	Part  string // primary | secondary
 	On    string // whom it helps; empty: the only one it can be
-	Color string // of the soulshard, where somebody says it
+	Color string // color of the soulshard, where somebody says it
 
 	// Effects gives the effects of the card until the turn ends, where the program does not know
 	// them: lines as under mods:. For a movement roll made again they count in that roll.
@@ -83,7 +83,8 @@ func (a UseMastery) Play(t *malice.Table) error {
 	return err
 }
 
-// primary is always available (mastery.primary).
+// primary uses the primary ability: it makes a movement roll again, starts effects for the turn, or remarks
+// that the ability holds at all times (mastery.primary).
 func (a UseMastery) primary(t *malice.Table, card box.Card) error {
 	const rule = "mastery.primary"
 	u := a.usage(t, card.Effects(card.Does, "", cmp.Or(card.Rule, rule)), rule)
@@ -113,7 +114,8 @@ func (a UseMastery) primary(t *malice.Table, card box.Card) error {
 	return nil
 }
 
-// usage returns the effects of an ability that is used.
+// usage returns the use of the mastery's ability; known is its effects where nobody says others, rule the
+// id by which it works.
 func (a UseMastery) usage(t *malice.Table, known []notation.Mod, rule string) *rolls.Usage {
 	return &rolls.Usage{Who: a.Who, On: a.On, Card: t.State().Avatar(a.Who).Mastery.Name, Rule: rule,
 		Said: a.Effects, Known: known}
@@ -159,7 +161,8 @@ func (a UseMastery) secondary(t *malice.Table, card box.Card) error {
 	return a.gives(t, u, "mastery.secondary")
 }
 
-// shard is the color that the secondary ability takes.
+// shard returns the color of the soulshard that the secondary ability takes; it refuses another that is
+// said.
 func (a UseMastery) shard(t *malice.Table) (string, error) {
 	m := t.State().Avatar(a.Who).Mastery
 	switch {
@@ -195,7 +198,7 @@ func (a UseMastery) work(t *malice.Table, u *rolls.Usage, rule string) error {
 	return a.gives(t, u, rule)
 }
 
-// gives lets what a card does work until the turn ends (turn.effect.one-turn).
+// gives works out the effects of a use, and lets them last until the turn ends (turn.effect.one-turn).
 func (a UseMastery) gives(t *malice.Table, u *rolls.Usage, rule string) error {
 	if err := u.Look(t); err != nil {
 		return err
@@ -204,13 +207,13 @@ func (a UseMastery) gives(t *malice.Table, u *rolls.Usage, rule string) error {
 	return nil
 }
 
-// MasteryUsed is the result in JSON.
+// MasteryUsed is a mastery of which an ability was used, in JSON.
 type MasteryUsed struct {
 	MasteryView
 	Part string `json:"part"`
 }
 
-// Said says what the card does, where nothing moved.
+// Said writes what the card does, where nothing moved.
 func (m MasteryUsed) Said(bool) string {
 	name := m.Name
 	if name == "" {

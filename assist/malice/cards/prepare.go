@@ -8,10 +8,10 @@ import (
 	"tablehand/assist/telling"
 )
 
-// prepare is the use of a book, a scroll or a potion by who fights: one before the first
-// phase, one as the manoeuvre of a phase, which then is spent defending. Who has only met
-// the creature prepares for the fight, and so begins it (combat.precombat,
-// combat.noncombat, defend.when). It is false where the creature is gone before that.
+// prepare notes that a fighter uses a book, a scroll or a potion: one before the first phase, one as the
+// manoeuvre of a phase, which then is spent defending. Who has only met the creature begins the fight so;
+// outside a fight it does nothing. False: the creature is gone before the item is used (combat.precombat,
+// combat.noncombat, defend.when).
 func prepare(t *malice.Table, name, item string) (bool, error) {
 	s := t.State()
 	e := s.Encounter

@@ -31,8 +31,8 @@ func (a UseMastery) again(t *malice.Table, card box.Card) error {
 	return nil
 }
 
-// danceAgain makes its own movement roll again: each roll once, for no card says that the
-// rolls have no end (mastery.primary; in the first printing mastery.limit.first).
+// danceAgain makes the user's own movement roll again: each roll once, for no card says that the rolls have
+// no end (mastery.primary; in the first printing mastery.limit.first).
 func (a UseMastery) danceAgain(t *malice.Table, rule string) error {
 	s := t.State()
 	limit, rolled, danced := rule, 1, 0
@@ -68,8 +68,8 @@ func rerolls(roll string, effects []notation.Mod) bool {
 		func(m notation.Mod) bool { return m.What == "reroll" && (m.Roll == roll || m.Roll == "any") })
 }
 
-// rollsAgain is the command that lets an avatar's last roll of a fight fall again; none
-// where none of its dice lies.
+// rollsAgain returns the command that lets an avatar's last roll of a fight fall again; none where none of
+// its dice lies.
 func rollsAgain(s *malice.State, name string) []telling.Command {
 	f := s.Fight()
 	switch {
@@ -87,12 +87,12 @@ func rollsAgain(s *malice.State, name string) []telling.Command {
 	return nil
 }
 
-// again is a step of a phase whose dice fall again.
+// again returns the command of a step of a phase whose dice fall again.
 func again(step, dice string) []telling.Command {
 	return []telling.Command{telling.Line("combat", step, "--again="+dice)}
 }
 
-// rollAgain makes a roll again by a mastery, with the effects that the players say.
+// rollAgain makes an avatar's movement roll again by a mastery, with the effects that the players say.
 func (a UseMastery) rollAgain(t *malice.Table, name, rule string) error {
 	var mods []notation.Mod
 	for _, text := range a.Effects {

@@ -47,7 +47,8 @@ func (a Brew) Play(t *malice.Table) error {
 	return nil
 }
 
-// brewColor is the color of the shard that is handed over (mystic.brew.cost).
+// brewColor reads the color of the shard that pays for a brew; without a word it asks for one that the
+// avatar holds. It refuses colorless (mystic.brew.cost). Whether a named color is held, pay checks.
 func (v *visit) brewColor(word string) (string, error) {
 	held := Colored(v.State().Avatar(v.who))
 	if word == "" && len(held) > 0 {
@@ -115,7 +116,8 @@ func Brewable(s *malice.State, color string) bool {
 		func(potion string) bool { return malice.ItemKind(potion) == color })
 }
 
-// turned is the next card that is turned, never one that was turned before.
+// turned returns the next card that is turned, never one that was turned before; empty: nobody has named
+// it.
 func (v *visit) turned() string {
 	s, trove := v.State(), malice.TroveNamed("potion")
 	if s.Missing(trove) != "" {

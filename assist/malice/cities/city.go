@@ -74,7 +74,7 @@ func (v *visit) heeded() error {
 	return nil
 }
 
-// skip passes over a word that only says what is clear.
+// skip passes over the next word of the command if it is this one, which only says what is clear.
 func (v *visit) skip(word string) {
 	if strings.EqualFold(v.word(0), word) {
 		v.words = v.words[1:]

@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// exchanges are the trades of the City of Shards: how many are paid for how many.
+// exchanges lists the trades of the City of Shards: two-to-one gives two shards for one.
 var exchanges = []string{"one-to-two", "one-to-one", "two-to-one"}
 
 // shards trades soulshards, one trade a use. The colors alone say which: blue colorless,
@@ -42,7 +42,7 @@ func (v *visit) shards() error {
 	return v.exchange(paid, taken)
 }
 
-// paid is the color that the city is paid in: two colorless, or a colored one.
+// paid returns the color that the city is paid in: two colorless, or a colored one.
 func (v *visit) paid(word string, gives []string) (string, error) {
 	a := v.State().Avatar(v.who)
 	if word != "" {

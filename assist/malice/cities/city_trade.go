@@ -13,7 +13,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// trade sets a potion against a drawn one, or sells one (city.alchemy.two-services).
+// trade swaps a potion for one that is drawn, or acquires one; where the command says neither, the players
+// choose between those for which the avatar has something to pay (city.alchemy.two-services).
 func (v *visit) trade() error {
 	services := []string{"trade", "acquire"}
 	service, ok := chance.Match(v.word(0), services)
@@ -41,7 +42,7 @@ func (v *visit) trade() error {
 	return v.acquire()
 }
 
-// Alchemy are the services of the City of Alchemy that an avatar has something for.
+// Alchemy lists the services of the City of Alchemy that an avatar has something for.
 func Alchemy(a *malice.Avatar) []string {
 	var able []string
 	if slices.ContainsFunc(a.Items, malice.IsPotion) {
@@ -53,7 +54,7 @@ func Alchemy(a *malice.Avatar) []string {
 	return able
 }
 
-// acquire: 2 colorless shards for the top potion after the cut (city.alchemy.acquire).
+// acquire pays 2 colorless shards for the top potion after the cut (city.alchemy.acquire).
 func (v *visit) acquire() error {
 	if err := v.serves("acquire", "city.alchemy.two-services"); err != nil {
 		return err
@@ -76,7 +77,7 @@ func (v *visit) acquire() error {
 	return treasure.GainItem(v.Table, v.who, potion, "city.alchemy.acquire")
 }
 
-// merchants set an item that is no potion against a drawn one (city.merchants).
+// merchants sets an item that is no potion against a drawn one (city.merchants).
 func (v *visit) merchants() error {
 	v.skip("trade")
 	return v.swap("treasure", "city.merchants", "treasure",
@@ -122,7 +123,8 @@ func (v *visit) owe(d malice.Due, rule string) {
 	v.Do(malice.Owed{Due: d}, rule)
 }
 
-// offered is the item that the avatar sets against a drawn one.
+// offered returns the item that the avatar sets against a drawn one: the one that the words name, else one
+// that fits.
 func (v *visit) offered(rule, trove string, fits func(string) bool) (string, error) {
 	a := v.State().Avatar(v.who)
 	have := slices.DeleteFunc(slices.Clone(a.Items), func(item string) bool { return !fits(item) })

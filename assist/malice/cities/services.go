@@ -13,7 +13,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// cut cuts a trove: where the known cards lie nobody can say then.
+// cut notes that a trove is cut, if cards are known to lie at its bottom: nobody can say then where they
+// are.
 func cut(t *malice.Table, trove string, rules ...string) {
 	if len(t.State().Troves[trove].Bottom) > 0 {
 		t.Do(malice.TroveMixed{Trove: trove, How: "cut"}, rules...)
@@ -37,8 +38,9 @@ func (v *visit) leave() error {
 	return movement.UseGate{Who: v.who, To: v.word(0)}.Play(v.Table)
 }
 
-// standsAt refuses who stands elsewhere. What the players call a place of a board that is
-// not typed in may well be the city's hex.
+// standsAt refuses an avatar that does not stand on the hex of its board's city or mystic; what is "city"
+// or "mystic". Where the board is not typed in, the place may be that hex under the players' own name: they
+// are asked.
 func standsAt(t *malice.Table, who *malice.Avatar, what string) error {
 	s := t.State()
 	board, word, _ := strings.Cut(who.At, ":")
@@ -80,8 +82,8 @@ type ServiceResult struct {
 	Avatar  malice.AvatarView `json:"avatar"`
 }
 
-// visits finds the avatar, and the face-up city or mystic on whose hex it stands
-// (place.use.on-hex).
+// visits begins the visit of the avatar that word names to the face-up city or mystic, what, on whose hex
+// it stands; it refuses an avatar without a body, in a fight, or elsewhere (place.use.on-hex).
 func visits(t *malice.Table, word, what string, words []string) (*visit, error) {
 	who, err := visitor(t.State(), word, what)
 	if err != nil {
@@ -102,7 +104,7 @@ func visits(t *malice.Table, word, what string, words []string) (*visit, error) 
 	return v, err
 }
 
-// visitor is the avatar that a word names; without a word, the only one at such a place.
+// visitor returns the avatar that a word names; without a word, the only one at a city or mystic (what).
 func visitor(s *malice.State, word, what string) (*malice.Avatar, error) {
 	if word != "" {
 		return s.AvatarNamed(word)
@@ -121,8 +123,8 @@ func visitor(s *malice.State, word, what string) (*malice.Avatar, error) {
 		what)
 }
 
-// unnamed says whether a word that stands where a name may stand is none: it says what is
-// wanted, and only one avatar can be meant.
+// unnamed says whether a word, where a name may stand, is no name but one of the wanted words, and only one
+// avatar can be meant.
 func unnamed(s *malice.State, word, what string, wanted []string) bool {
 	if _, err := s.AvatarNamed(word); err == nil || word == "" {
 		return false
@@ -144,13 +146,13 @@ func (v *visit) serves(service, rule string) error {
 // done sets the result of the visit.
 func (v *visit) done() { v.told.Avatar = v.State().Shown(v.who); v.Result = v.told }
 
-// word is the n-th word after the service, or empty.
+// word returns the n-th word after the service, counted from 0, or empty.
 func (v *visit) word(n int) string {
 	return strings.Join(v.words[min(n, len(v.words)):min(n+1, len(v.words))], "")
 }
 
-// pick is the one of several that a word names; without a word the only one there is, or
-// the one that the players choose.
+// pick returns the one of several that a word names; without a word the only one there is, or the one that
+// the players choose.
 func (v *visit) pick(what, text, word string, from []string) (string, error) {
 	switch {
 	case word != "":
@@ -182,7 +184,7 @@ func (v *visit) pay(color string, n int, rules ...string) error {
 	return nil
 }
 
-// Colored are the colored shards that an avatar holds.
+// Colored lists the colors of the colored shards that an avatar holds.
 func Colored(a *malice.Avatar) []string {
 	return slices.DeleteFunc(slices.Clone(notation.AbilityColors),
 		func(c string) bool { return a.Shards[c] == 0 })

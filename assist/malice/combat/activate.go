@@ -7,9 +7,9 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// activate lets the creature try an ability that needs it: one in a phase, of several a
-// random one, with a power roll; not while it defends anyway. What is given back works in
-// this phase (creature.ability.activate, creature.ability.activate.one,
+// activate makes the creature's power roll for an ability that has to be activated, of several a random
+// one. It returns the ability that works in this phase; empty: none. passive: the creature defends anyway,
+// and tries none (creature.ability.activate, creature.ability.activate.one,
 // creature.ability.activate.fail).
 func activate(t *malice.Table, passive bool, mods []notation.Mod) (string, error) {
 	var able []string

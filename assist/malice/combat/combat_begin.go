@@ -35,7 +35,9 @@ func (a BeginCombat) Play(t *malice.Table) error {
 	return nil
 }
 
-// Begin begins the fight with the creature that stands there.
+// Begin begins the fight with the creature at a band; a band that has met nothing meets the one on its hex.
+// words name the fighters; none: the whole band. It refuses while a fight goes on, and where the creature
+// has no life left.
 func Begin(t *malice.Table, words []string) error {
 	s := t.State()
 	if _, err := s.NamedOnce(words); err != nil {
@@ -126,8 +128,8 @@ func Attacker(s *malice.State, words []string) (act creature.Creature, err error
 	return act, nil
 }
 
-// Chosen returns the fighters: the whole band with a body. In the first printing it may send one of
-// them or several; in the second all fight (combat.joint, combat.single).
+// Chosen returns the fighters that words name, or without words all of the band with a body. In the first
+// printing a band may send some of its members; in the second all fight (combat.joint, combat.single).
 func Chosen(t *malice.Table, e *malice.Encounter, words []string) ([]string, error) {
 	s := t.State()
 	band := slices.DeleteFunc(s.Victors(e), func(name string) bool { return s.Avatar(name).Life == 0 })
@@ -165,7 +167,7 @@ type CombatResult struct {
 	Over      string            `json:"over" unknown:"null"` // won | left | fled
 }
 
-// Combat shows how the combat stands, if one goes on.
+// Combat returns in JSON how the combat stands, and the encounter; Over is "won" once the foe is beaten.
 func Combat(s *malice.State) CombatResult {
 	r := CombatResult{Fight: s.FightView(), Encounter: telling.Copy(s.Encounter)}
 	if e := s.Encounter; e != nil && e.Beaten {
@@ -174,7 +176,7 @@ func Combat(s *malice.State) CombatResult {
 	return r
 }
 
-// setResult tells scripts how the combat stands, or how it ended.
+// setResult makes how the combat stands, or how it ended, the result of the act.
 func setResult(t *malice.Table) {
 	r := Combat(t.State())
 	if r.Encounter == nil {
@@ -183,7 +185,8 @@ func setResult(t *malice.Table) {
 	t.Result = r
 }
 
-// Over says how a combat ended whose encounter is closed: won, left or fled; empty: it goes on.
+// Over returns how the combat ended that the events of this act closed: won, left or fled; empty: they
+// closed none.
 func Over(t *malice.Table) string {
 	for _, m := range t.Events {
 		if closed, ok := m.Event.(malice.Closed); ok {

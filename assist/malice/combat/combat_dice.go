@@ -23,8 +23,9 @@ func Method(s *malice.State) string {
 	return s.Options.DStar
 }
 
-// fall lets the dice of shares fall, in their order; in a table that locks its d* those of
-// a roll fall once for the whole combat (dstar.method.lockdown, reading A26).
+// fall rolls the dice of shares, in their order, and returns the parts of their sum. In a table that locks
+// its d* those of roll, the name of the roll, fall once for the whole combat (dstar.method.lockdown,
+// reading A26).
 func fall(t *malice.Table, purpose, roll string, shares []notation.Share) ([]sum.Part, error) {
 	if s := t.State(); s.Fight() != nil && Method(s) == "lockdown" {
 		var err error
@@ -45,8 +46,8 @@ func allFall(t *malice.Table, purpose string, shares []notation.Share) ([]sum.Pa
 	return parts(), nil
 }
 
-// together adds the d* of a roll to a hand, where they fall anew; where they are locked they lie, or fall
-// after the hand.
+// together adds the dice of a roll's shares to a hand that is thrown later. What it returns gives their
+// parts. Locked d* are not in the hand: they lie, or fall after it.
 func together(t *malice.Table, hand *malice.Hand, purpose, roll string, shares []notation.Share) (
 	func() ([]sum.Part, error), error,
 ) {
@@ -57,8 +58,9 @@ func together(t *malice.Table, hand *malice.Hand, purpose, roll string, shares [
 	return func() ([]sum.Part, error) { return parts(), nil }, err
 }
 
-// strikes rolls the dice of an effect that wounds or drains by itself, as this combat resolves its
-// d*; those of a trigger are locked like others (dstar.method.halfsies, dstar.method.lockdown).
+// strikes rolls the dice of an effect that wounds or drains by itself, as this combat resolves its d*, and
+// returns the sum; those of a trigger are locked like others. by names who deals it, for the name of the
+// roll (dstar.method.halfsies, dstar.method.lockdown).
 func strikes(m notation.Mod, t *malice.Table, by string) (int, error) {
 	s := t.State()
 	throws(t, by)
@@ -76,8 +78,8 @@ func strikes(m notation.Mod, t *malice.Table, by string) (int, error) {
 	return sum.Total(parts), err
 }
 
-// locked gives shares their d* as they lie; those that have not fallen yet fall now, and stay,
-// unless only those lie that fell when the combat began (reading A26).
+// locked returns shares with the values of those of their d* that lie under roll. Any that have not fallen
+// fall now, and stay, unless only those lie that fell when the combat began (reading A26).
 func locked(t *malice.Table, purpose, roll string, shares []notation.Share) ([]notation.Share, error) {
 	if s := t.State(); s.Fight().Phase > 0 && s.Reading("A26") == "each" {
 		return SharesAsLain(s.Fight().Locked, roll, shares), nil
@@ -101,7 +103,8 @@ var LockSides = []struct {
 	Sign int
 }{{"", 1}, {" penalty", -1}}
 
-// SharesAsLain gives shares their d* as they lie; those that have not fallen are left to fall.
+// SharesAsLain returns shares with the values of those of their d* that lie under roll; other d* are left
+// to fall.
 func SharesAsLain(locks map[string]malice.Lock, roll string, shares []notation.Share) []notation.Share {
 	shares = slices.Clone(shares)
 	for _, side := range LockSides {
@@ -137,12 +140,12 @@ func attackAsLain(a malice.Attack, by, whom string, locks map[string]malice.Lock
 	return a
 }
 
-// RollName returns the name of a roll under which d* lie: Ann cr, creature wounds cold.
+// RollName returns the name of a roll under which d* lie: Ann cr, creature wounds cold; kind may be empty.
 func RollName(who, what, kind string) string {
 	return strings.TrimSpace(who + " " + what + " " + kind)
 }
 
-// lie makes n d* of a roll lie, of which some may have to fall yet (reading A26).
+// lie rolls the d* of a roll that are missing to n, and keeps all n for the whole combat (reading A26).
 func lie(t *malice.Table, purpose, roll string, n int) error {
 	have := t.State().Fight().Locked[roll].Stars
 	if len(have) >= n {
@@ -189,7 +192,7 @@ func lockAll(t *malice.Table) error {
 	return nil
 }
 
-// throws says whose dice fall from here on: an avatar's, or those of the creature, which may be a
+// throws notes whose dice fall from here on: an avatar's, or for creature those of the foe, which may be a
 // piece with a name of its own.
 func throws(t *malice.Table, by string) {
 	if by == "creature" {
@@ -204,7 +207,8 @@ type lockedRoll struct {
 	Shares             []notation.Share
 }
 
-// Lockable returns the rolls of an attack by one on another.
+// Lockable returns the rolls of an attack whose d* may be locked: the wounds that by deals and the shields
+// of whom, a roll for each kind.
 func Lockable(a malice.Attack, by, whom string) (list []lockedRoll) {
 	for _, kind := range malice.KindsOf(a.Wounds) {
 		list = append(list, lockedRoll{by, "wounds", RollName(by, "wounds", kind), malice.Of(kind, a.Wounds)})

@@ -9,7 +9,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// FightPhase plays the rest of a phase of the combat: its target, the blows, the wounds.
+// FightPhase plays a phase of the combat, or the rest of one that has begun: its target, the blows, the
+// wounds.
 type FightPhase struct {
 	Defend []string
 	Futile *bool
@@ -51,8 +52,8 @@ func (a FightPhase) playPhase(t *malice.Table) error {
 	return nil
 }
 
-// late refuses to say, of a phase that has begun, whether the creature fights in vain, and after its
-// blows which fighters defend (defend.when).
+// late refuses the flag --futile once a phase has begun, and the flag --defend once its blows have been
+// rolled (defend.when); f is the combat, nil where none has begun.
 func (a FightPhase) late(f *malice.Fight) error {
 	switch {
 	case f == nil || f.Step == "ready" || f.Step == "over":
@@ -68,7 +69,7 @@ func (a FightPhase) late(f *malice.Fight) error {
 	return nil
 }
 
-// late is the error for a word about blows that have fallen.
+// late returns the refusal for a word that comes once the blows of a phase have fallen.
 func late(f *malice.Fight, what string) error {
 	return telling.Against("combat.phase", "the blows of phase %d have fallen: %s", f.Phase, what)
 }
@@ -89,7 +90,8 @@ func modsFrom(f *malice.Fight) []string {
 	return append(slices.Clone(modsOfBlows), modsOfWounds...)
 }
 
-// endPhase ends a phase, if the combat goes on.
+// endPhase does what follows the wounds of a phase: a victory, abilities that heal the creature, avatars
+// that leave, and the new form of a creature. It stops where the combat is over.
 func endPhase(t *malice.Table, mods []notation.Mod) error {
 	if err := conclude(t); err != nil || t.State().Fight() == nil {
 		return err

@@ -13,7 +13,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// WhoHits returns the side that has rolled more, or empty (roll.cr, roll.cr.tie).
+// WhoHits returns the side that has rolled more, avatar or creature; empty: neither (roll.cr, roll.cr.tie).
 func WhoHits(avatar, foe int) string {
 	switch {
 	case avatar > foe:
@@ -74,7 +74,8 @@ func (a RollBlows) playRolls(t *malice.Table) error {
 	return a.strike(t)
 }
 
-// strike makes the rolls that are due.
+// strike makes both combat rolls, or the one that is made again, and notes who hits. Before the first rolls
+// the target may evade effects on them.
 func (a RollBlows) strike(t *malice.Table) error {
 	s := t.State()
 	f := s.Fight()
@@ -175,7 +176,7 @@ func avatarCR(t *malice.Table, who string, b malice.Blows, both bool) ([]sum.Par
 	return slices.Concat([]sum.Part{notation.Why(highest, what, rule)}, shards, cr), nil
 }
 
-// foeCR makes the creature's combat roll.
+// foeCR makes the creature's combat roll, and returns its parts: the highest of its d6, and what b adds.
 func foeCR(t *malice.Table, b malice.Blows) ([]sum.Part, error) {
 	throws(t, "creature")
 	hand, what := malice.NewHand(t), "the die of "+t.State().FoeName()

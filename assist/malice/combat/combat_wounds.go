@@ -62,7 +62,8 @@ func (a DealWounds) playWounds(t *malice.Table) error {
 	return endPhase(t, a.Mods)
 }
 
-// deal rolls the wounds and shields of a hit and applies them; dice that lie already are not rolled.
+// deal rolls the wounds and shields of a hit by avatar or creature, and applies them. lies has the dice of
+// this hit that lie already, when some fall again; nil: none.
 func (a DealWounds) deal(t *malice.Table, by string, lies *malice.Struck) error {
 	s := t.State()
 	f := s.Fight()
@@ -129,7 +130,7 @@ func decided(t *malice.Table, by string, attack malice.Attack) bool {
 	return least >= life || most == 0
 }
 
-// hitRules returns the rules of a hit, by its side and its target.
+// hitRules returns the ids of the rules for a hit of by, avatar or creature, on the other side.
 func hitRules(s *malice.State, by string, attack malice.Attack) []string {
 	rules := []string{"combat.hit"}
 	if by == "creature" {
@@ -163,7 +164,8 @@ func unharmed(t *malice.Table, target string, mods []notation.Mod) {
 	}
 }
 
-// roll rolls wounds or shields, kind by kind, or leaves them as they lie.
+// roll rolls what, wounds or shield, kind by kind, or leaves them as they lie. It puts the sum of each kind
+// into `into`, and returns the parts.
 func (a DealWounds) roll(t *malice.Table, what, by string, shares []notation.Share, lies *malice.Struck,
 	into *map[string]int) ([]sum.Part, error) {
 	if lies != nil && a.Again != what {
@@ -196,7 +198,8 @@ func (a DealWounds) roll(t *malice.Table, what, by string, shares []notation.Sha
 	return parts, nil
 }
 
-// inflict turns the life tokens over, and lets triggers work (trigger.hit, trigger.wound).
+// inflict turns over the life tokens that a hit costs, and lets its triggers work. before is the hit whose
+// dice fell again: what it set off is not set off twice (trigger.hit, trigger.wound).
 func inflict(t *malice.Table, by string, e malice.WoundsRolled, before *malice.Struck) error {
 	s := t.State()
 	if before == nil {
@@ -225,7 +228,8 @@ func inflict(t *malice.Table, by string, e malice.WoundsRolled, before *malice.S
 	return trigger(t, by, "wound")
 }
 
-// wear turns life tokens of the creature over, as many as it has.
+// wear turns n life tokens of the creature over to a side, at most as many as it has. parts are the
+// reasons; nil: n was dealt.
 func wear(t *malice.Table, side malice.Side, n int, parts []sum.Part, rules ...string) {
 	s := t.State()
 	if parts == nil {
@@ -238,7 +242,8 @@ func wear(t *malice.Table, side malice.Side, n int, parts []sum.Part, rules ...s
 	}
 }
 
-// rollAgain lets dice of a hit fall once more: its wounds are taken back first.
+// rollAgain rolls the wounds or the shields of a hit once more: the wounds that it dealt are taken back
+// first.
 func (a DealWounds) rollAgain(t *malice.Table) error {
 	s := t.State()
 	f := s.Fight()

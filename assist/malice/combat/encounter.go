@@ -8,7 +8,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// WonEncounter says that the band has defeated its creature.
+// WonEncounter is the act by which a band defeats its creature: what the victory brings becomes due, be it
+// a harvest, treasures or a Well; with Xulthûl the game is won.
 type WonEncounter struct{}
 
 // Play implements telling.Act.
@@ -72,7 +73,8 @@ func wonShadow(t *malice.Table, e malice.Encounter) {
 	life.CloseEncounter(t, "won")
 }
 
-// lootLair gives the treasure of a lair (lair.stocked.item, lair.unstocked.lr).
+// lootLair gives the band that beat the creature of a lair a treasure to draw: at once where the lair was
+// stocked, else with a luck roll (lair.stocked.item, lair.unstocked.lr).
 func lootLair(t *malice.Table, e *malice.Encounter) {
 	if !e.Lair {
 		return
@@ -102,7 +104,8 @@ func stocked(t *malice.Table, at string) bool {
 		Answers: []string{"yes", "no"}, Default: "yes", Known: s.Stocked(at)}) == "yes"
 }
 
-// guardianSpoils gives the band of a beaten Guardian draws of both troves (guardian.treasure).
+// guardianSpoils gives the band of a beaten Guardian d2 treasures and d2 potions to draw
+// (guardian.treasure).
 func guardianSpoils(t *malice.Table, by []string) error {
 	d2, err := t.State().Die("d2")
 	if err != nil {

@@ -19,14 +19,14 @@ type Evade struct {
 	Mods []notation.Mod
 }
 
-// Evaded is the result in JSON.
+// Evaded is an attempt to evade in JSON: who tried, the luck roll, and whether it succeeded.
 type Evaded struct {
 	Who     string       `json:"who"`
 	Roll    rolls.Rolled `json:"roll"`
 	Success bool         `json:"success"`
 }
 
-// Said tells the roll.
+// Said writes the luck roll.
 func (r Evaded) Said(bool) string { return r.Roll.Text + "\n" }
 
 // Play implements telling.Act.
@@ -128,7 +128,8 @@ func Evading(s *malice.State, name string) (list []notation.Mod) {
 	return list
 }
 
-// tellsEvading tells, once the creature has picked its target, who may try to evade what.
+// tellsEvading remarks, once the creature has picked its target, which fighters may try to evade which of
+// its abilities, and offers the command.
 func tellsEvading(t *malice.Table) {
 	s := t.State()
 	if f := s.Fight(); f == nil || f.Step != "target" {
@@ -159,7 +160,8 @@ func threatens(s *malice.State, m notation.Mod, name string) bool {
 	return s.AimedAt(m, name)
 }
 
-// evades makes the luck roll that keeps an effect off, unless it is made already.
+// evades makes the luck roll that keeps an effect off an avatar, unless it is made already, and returns
+// whether it succeeded.
 func evades(t *malice.Table, name string, m notation.Mod) (bool, error) {
 	if f := t.State().Fight(); f.Tried(name, m) {
 		if f.Evaded(name, m) {
@@ -181,8 +183,9 @@ func rollToEvade(t *malice.Table, name, effect string, mods []notation.Mod) (rol
 	return rolled, nil
 }
 
-// resist makes a luck roll against the power of the creature; a defender already has +1 on it in the
-// second printing when it evades (evade.lr, evade.defending, withdraw.chosen).
+// resist makes a luck roll against the power of the creature. purpose is evade or withdraw; an avatar that
+// defends already has +1 on it in the second printing when it evades (evade.lr, evade.defending,
+// withdraw.chosen).
 func resist(t *malice.Table, name, purpose, rule string, mods []notation.Mod) (rolls.Rolled, error) {
 	s := t.State()
 	var defending []notation.Share

@@ -60,8 +60,8 @@ func Futile(s *malice.State) (bool, error) {
 	return Harmless(usual, set)
 }
 
-// Harmless says whether no fall of the dice lets the creature wound any of the fighters, each
-// attacked in turn.
+// Harmless says whether no fall of the dice lets the creature wound any of the fighters, each attacked in
+// turn. It leaves the last one as the target in s.
 func Harmless(s *malice.State, set dice.Set) (bool, error) {
 	if slices.ContainsFunc(s.FoeMods(), func(m notation.Mod) bool {
 		return m.What == "ability" || malice.Direct(m) || m.When == "hit" || m.What == "drains"
@@ -126,7 +126,8 @@ func powerFor(rule string) string {
 	return "take a new form" // reform.first
 }
 
-// powerRoll makes a power roll of the creature (roll.pr).
+// powerRoll makes a power roll of the creature for a purpose, and returns whether it is no higher than its
+// power; mods are the effects of this act (roll.pr).
 func powerRoll(t *malice.Table, purpose, rule string, mods []notation.Mod) (bool, error) {
 	s := t.State()
 	throws(t, "creature")
@@ -156,7 +157,8 @@ func powerRoll(t *malice.Table, purpose, rule string, mods []notation.Mod) (bool
 	return success, nil
 }
 
-// renewed returns the table without the effects for the phase before (combat.phase).
+// renewed returns the table without the activated ability and the defenders of the phase before
+// (combat.phase).
 func renewed(s *malice.State) *malice.State {
 	f := s.Fight()
 	if f.Gaze == "" && f.Defending == nil {
@@ -167,8 +169,8 @@ func renewed(s *malice.State) *malice.State {
 	return now
 }
 
-// idle lists the effects on a number of an avatar or a creature that do not count now, each with
-// why; kinds are those of the wounds that a shield is to stop.
+// idle lists the effects on a number, what, of an avatar or the creature, whose, that do not count now,
+// each with why. kinds are those of the wounds that a shield is to stop.
 func idle(s *malice.State, what, whose, target string, kinds []string) []sum.Part {
 	var list []sum.Part
 	add := func(m notation.Mod, because, rule string) {

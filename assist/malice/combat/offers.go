@@ -42,8 +42,9 @@ func regains(t *malice.Table) {
 	}
 }
 
-// recallCards reads out, as the fight begins, the abilities and the items that always work and that the
-// language of effects cannot say; what has to be activated or used is read out when it works.
+// recallCards reads out, in the first phase, the abilities and the items that always work and that the
+// language of effects cannot say; what has to be activated or used is read out when it works. In every
+// phase it remarks on abilities of a color to which the target is immune.
 func recallCards(t *malice.Table, phase int) {
 	s := t.State()
 	for _, who := range s.Fighting() {

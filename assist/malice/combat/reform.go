@@ -75,8 +75,8 @@ func reform(t *malice.Table, mods []notation.Mod) error {
 	return creature.DrawAbilities(t, n, "encounter")
 }
 
-// terrainHere returns the terrain of the fight: as it was said when the creature was met, or as the
-// board has it; else the players are asked.
+// terrainHere returns the terrain of the fight: as it was said when the creature was met, or as the board
+// has it; else the players are asked. Empty: nobody knows it.
 func terrainHere(t *malice.Table, e *malice.Encounter) string {
 	if e.Terrain != "" {
 		return e.Terrain

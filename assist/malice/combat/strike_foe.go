@@ -11,8 +11,9 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Harm lets a consumable wound the creature before blows are exchanged; one that does not
-// survive it never strikes (combat.consumables.first, combat.precombat.kill).
+// Harm lets the effect of a consumable wound the creature before blows are exchanged; a creature that does
+// not survive it never strikes. nil: there is no such effect (combat.consumables.first,
+// combat.precombat.kill).
 func Harm(t *malice.Table, m *notation.Mod) error {
 	switch f := t.State().Fight(); {
 	case m == nil:
@@ -110,7 +111,7 @@ type HarmFoe struct {
 	N    int          // how much a drain or a healing is
 }
 
-// Bookkeeping: a correction ends nothing.
+// Bookkeeping marks a correction, which ends nothing.
 func (HarmFoe) Bookkeeping() {}
 
 // Play implements telling.Act (life.loss, shadow.no-recovery).

@@ -10,14 +10,15 @@ import (
 	"tablehand/assist/text"
 )
 
-// Tried is the result of a fight without a table.
+// Tried is in JSON how a fight without a table ended, after how many phases, and how much life each has
+// left.
 type Tried struct {
 	Over    string         `json:"over" unknown:"null"` // won | lost | fled; empty: it goes on
 	Phases  int            `json:"phases"`
 	Life    int            `json:"life"` // sound tokens that the creature has left
 	Avatars map[string]int `json:"avatars"`
 
-	order []string // of the avatars
+	order []string // names of the avatars in order
 	lines []string // how it began, then a line a phase
 }
 

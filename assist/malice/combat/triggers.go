@@ -12,7 +12,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// lend keeps the shards' part of a roll: as it fell, where it fell apart.
+// lend returns what soulshards gave to a combat roll that lies: what each fell as; or, where the method
+// counts d* of the roll together, the d* of the shard.
 func lend(shares []notation.Share, fallen []sum.Part) (list []malice.Lent) {
 	for i, s := range shares {
 		l := malice.Lent{What: s.What, Rule: s.Rule, Plus: s.Plus, Stars: s.Stars}
@@ -138,7 +139,8 @@ func gazes(t *malice.Table) error {
 	return nil
 }
 
-// works tells whom an ability works on whose card alone says how: the target, or all in the fight.
+// works reads out whom an ability works on whose card alone says how, the target or all in the fight, and
+// offers the commands for what it does.
 func works(t *malice.Table, m notation.Mod) {
 	s := t.State()
 	whom, do := []string{s.Fight().Target}, []telling.Command{}
@@ -166,8 +168,8 @@ func works(t *malice.Table, m notation.Mod) {
 	}
 }
 
-// evadeAll lets an avatar evade effects of the creature that work without a hit and can be
-// evaded: a luck roll for each (evade.lr, evade.individual).
+// evadeAll lets an avatar evade those effects of the creature that which picks, that work without a hit and
+// can be evaded: a luck roll for each (evade.lr, evade.individual).
 func evadeAll(t *malice.Table, name string, which func(notation.Mod) bool) error {
 	s := t.State()
 	for _, m := range s.FoeMods() {

@@ -81,7 +81,8 @@ func (a TryCombat) fight(t *malice.Table, defend []string) error {
 	return nil
 }
 
-// worthSaying returns the remarks of a fight of which nothing is kept, each once.
+// worthSaying returns the remarks that matter in a fight of which nothing is kept, each once: none on
+// harvests, lost bodies or power rolls.
 func worthSaying(all []telling.Remark) (list []telling.Remark) {
 	for _, m := range all {
 		kept := strings.HasPrefix(m.Rule, "harvest.") ||

@@ -14,9 +14,9 @@ import (
 	"tablehand/assist/text"
 )
 
-// spare returns the action of each member of a band that does not fight: in the first printing it
-// may send one of them, and the combat is the action of its fighters (combat.single,
-// turn.first.actions).
+// spare gives back the action that the combat took from each member of a band who does not fight: in the
+// first printing a band may send one of its members, and the combat is the action of its fighters
+// (combat.single, turn.first.actions).
 func spare(t *malice.Table, band, fighters []string) {
 	for _, name := range band {
 		did := t.State().Avatar(name).ThisTurn().Did
@@ -76,9 +76,9 @@ func (a Withdraw) anywhere(t *malice.Table) error {
 	return leaveFight(t, a.Who, to, "withdraw.random")
 }
 
-// there needs a luck roll against the power of the opponent. In the second printing success
-// takes the avatar there at once; in the first it spends the phase defending first. Failure
-// keeps it in the combat, defending (withdraw.chosen, withdraw.chosen.fail).
+// there tries to leave for a hex of the avatar's choice, by a luck roll against the power of the opponent.
+// In the second printing success takes the avatar there at once; in the first it spends the phase defending
+// first. Failure keeps it in the combat, defending (withdraw.chosen, withdraw.chosen.fail).
 func (a Withdraw) there(t *malice.Table) error {
 	s := t.State()
 	to, err := retreatTo(s, t, s.Avatar(a.Who), a.To)
@@ -109,9 +109,9 @@ func (a Withdraw) there(t *malice.Table) error {
 	return nil
 }
 
-// leaveFight takes an avatar out of the combat and its band. The creature attacks another
-// if it had chosen this one; where nobody is left the encounter is over, and a Guardian
-// recovers all it lost (reform.guardian.heal, reform.shadow.keep).
+// leaveFight takes an avatar out of the combat and its band, and to a hex; an empty one leaves it where it
+// stands. The creature attacks another if it had chosen this one; where nobody is left the encounter is
+// over, and a Guardian recovers all it lost (reform.guardian.heal, reform.shadow.keep).
 func leaveFight(t *malice.Table, name, to string, rules ...string) error {
 	s := t.State()
 	from := s.Avatar(name).At
@@ -151,8 +151,8 @@ func depart(t *malice.Table) error {
 	return nil
 }
 
-// Free refuses a second manoeuvre of an avatar in a phase, or one after its blows
-// (combat.noncombat).
+// Free refuses a second manoeuvre of an avatar in a phase, or one after its blows (combat.noncombat); what
+// is the verb for the refusal: withdraw.
 func Free(t *malice.Table, name, what string) error {
 	f := t.State().Fight()
 	switch {
@@ -169,8 +169,8 @@ func Free(t *malice.Table, name, what string) error {
 	return nil
 }
 
-// retreat returns a random hex of land beside an avatar: as the boards that are typed in have it,
-// else one that the players say is land. Empty, where the table plays on without any.
+// retreat returns a random hex of land beside an avatar: as the boards that are typed in have it, else one
+// that the players say is land. Empty: none lies there, and the table plays on anyway.
 func retreat(t *malice.Table, name string) (string, error) {
 	s := t.State()
 	at := s.Avatar(name).At
@@ -195,7 +195,8 @@ func retreat(t *malice.Table, name string) (string, error) {
 	return t.Draw("hex", hexes), nil
 }
 
-// directions reads which of the six hexes are meant: 1,2,4 or 124.
+// directions reads an answer that names some of the six hexes around, 1,2,4 or 124, and returns 124; it
+// refuses any other answer.
 func directions(answer string) (string, error) {
 	found := ""
 	for _, n := range "123456" {
@@ -210,7 +211,8 @@ func directions(answer string) (string, error) {
 	return found, nil
 }
 
-// beside returns the name of a hex beside a place of a board that is not typed in.
+// beside returns the program's name for the hex in a direction, 1 to 6, of a place of a board that is not
+// typed in.
 func beside(at, direction string) string {
 	board, word, _ := strings.Cut(at, ":")
 	if i := strings.LastIndex(word, "-"); strings.HasPrefix(word, "beside-") && i > 0 {
@@ -243,7 +245,7 @@ func retreatOver(t *malice.Table, who *malice.Avatar, kind, name string) (string
 	return to, err
 }
 
-// retreatTo returns the hex of an avatar's choice: beside it, and land.
+// retreatTo returns the hex that a word names, if it is land beside the avatar; else it refuses.
 func retreatTo(s *malice.State, t *malice.Table, who *malice.Avatar, word string) (string, error) {
 	p, ok := s.HexAt(who.At)
 	if kind, name, ground := movement.Ground(word); !ok && ground {

@@ -22,7 +22,7 @@ type Creature struct {
 	Terrain string // empty: not known, so no type is rolled
 	Lair    bool
 	Light   *int   // revealed Light Wells of the map; nil: those of the board it is met on
-	Dark    *int   // revealed Dark Wells, likewise
+	Dark    *int   // revealed Dark Wells of the map; nil: those of the board it is met on
 	Avatars int    // avatars in the game, for Shadows and Xulthûl; 0: those of the table
 	Life    int    // life tokens, if not those of its power
 	Shadow  int    // number of the Shadow in Aethos it is; 0: the only one
@@ -33,7 +33,7 @@ type Creature struct {
 	Mods    []notation.Mod
 }
 
-// CreatureResult is the result in JSON.
+// CreatureResult is the creature that came in JSON: its type, its numbers, and what was assumed for them.
 type CreatureResult struct {
 	Type      *string  `json:"type"`
 	Power     int      `json:"power"`
@@ -46,7 +46,8 @@ type CreatureResult struct {
 	Assumed   []string `json:"assumed"`
 }
 
-// Enough says whether it can be made without a table.
+// Enough says whether the creature can be made without a table: of a Shadow or Xulthûl only where the
+// number of avatars is said.
 func (a Creature) Enough() bool {
 	return a.Kind == "creature" || a.Kind == "guardian" || a.Avatars > 0
 }
@@ -88,8 +89,8 @@ func (a Creature) Play(t *malice.Table) error {
 	return nil
 }
 
-// Faced returns the encounter before any die falls: its band and its place; it fills in the features
-// of the place.
+// Faced returns the encounter before any die falls, with its band and place, and fills in what the place
+// tells. It refuses a creature that the band cannot meet there.
 func (a *Creature) Faced(t *malice.Table) (met malice.Met, err error) {
 	s := t.State()
 	if a.Terrain != "" && !slices.Contains(notation.Terrains, a.Terrain) {
@@ -163,7 +164,8 @@ func (r *Reasons) follow(rules ...string) {
 	r.Rules = text.With(r.Rules, rules...)
 }
 
-// lookAround takes the terrain, and whether it is a lair, from the place.
+// lookAround sets the terrain of the creature by the place where it is met, unless it was said; a creature
+// that is met on a lair's hex becomes the creature of a lair, in met too.
 func (a *Creature) lookAround(t *malice.Table, met *malice.Met) {
 	s := t.State()
 	switch {
@@ -178,8 +180,8 @@ func (a *Creature) lookAround(t *malice.Table, met *malice.Met) {
 	}
 }
 
-// NearestBand returns the band that meets the creature when nobody names one: the only band there
-// is, or the first that stands at the place; else somebody has to say.
+// NearestBand asks which band meets the creature, and returns an avatar of it: of the bands on the board of
+// the place or, where none is there, of all. By default it is the first of them.
 func NearestBand(s *malice.State, t *malice.Table, at string) string {
 	var leaders []string
 	for _, a := range s.Avatars {
@@ -198,7 +200,8 @@ func NearestBand(s *malice.State, t *malice.Table, at string) string {
 		Default: leaders[0]})
 }
 
-// Make fills the encounter in from the dice: its values, their reasons, its terrain.
+// Make sets in met the power, the numbers, the abilities and the terrain that the kind of the foe and its
+// dice give, and returns the reasons.
 func (a Creature) Make(s *malice.State, tables *box.CreatureTables, fell Pips, met *malice.Met) (why Reasons,
 	err error) {
 	a.typed(s, tables, fell, met, &why)
@@ -234,7 +237,7 @@ func (a Creature) Make(s *malice.State, tables *box.CreatureTables, fell Pips, m
 	return why, nil
 }
 
-// live sets the life that the players say, or change.
+// live sets in met the life that the players say, and adds what their modifiers say.
 func (a Creature) live(s *malice.State, met *malice.Met, why *Reasons) {
 	if a.Life > 0 {
 		met.Life = a.Life
@@ -245,8 +248,9 @@ func (a Creature) live(s *malice.State, met *malice.Met, why *Reasons) {
 	}
 }
 
-// scale finds a Shadow's or Xulthûl's power by the number of avatars in the game,
-// those without a body too (shadow.table.*, xulthul.table.*).
+// scale sets in met the power and the number of abilities of a Shadow or Xulthûl by the number of avatars
+// in the game, those without a body too, and a Shadow's life where met has none; a Xulthûl in Aethos keeps
+// what it has there (shadow.table.*, xulthul.table.*).
 func (a Creature) scale(s *malice.State, scales *box.Scales, met *malice.Met, why *Reasons) {
 	avatars := a.Avatars
 	if avatars == 0 {
@@ -277,8 +281,8 @@ func TableRule(who string, avatars int) string {
 	return who + ".table.1-2"
 }
 
-// DrawAbilities draws ability cards; a card that nobody names, and the program cannot draw, stays to
-// be drawn (creature.abilities.draw).
+// DrawAbilities draws n ability cards for the encounter or for xulthul; a card that nobody names, and the
+// program cannot draw, stays to be drawn (creature.abilities.draw).
 func DrawAbilities(t *malice.Table, n int, of string) error {
 	for ; n > 0; n-- {
 		text := life.DrawCard(t, "ability")
@@ -300,12 +304,13 @@ func DrawAbilities(t *malice.Table, n int, of string) error {
 	return nil
 }
 
-// abilitiesIn parts what is said of several ability cards at once.
+// abilitiesIn returns the ability cards of a text that may say several at once.
 func abilitiesIn(s *malice.State, text string) []string {
 	return box.CardsIn(text, notation.AbilityColors, s.Book().Cards().Names("ability"))
 }
 
-// layAbility lays an ability card that was drawn beside a foe.
+// layAbility lays an ability card that was drawn beside the encounter, whose life it may change, or beside
+// xulthul.
 func layAbility(t *malice.Table, text, of string) error {
 	card, err := AbilityOf(t.State(), text)
 	if err != nil {

@@ -35,7 +35,7 @@ func (a Creature) roll(t *malice.Table) Pips {
 	return Pips{ofType(), power(), abilities()}
 }
 
-// RollType rolls the type die alone, for a new body.
+// RollType rolls the type die alone, for a new body, and sets the type in met.
 func (a Creature) RollType(t *malice.Table, tables *box.CreatureTables, met *malice.Met, why *Reasons) {
 	var fell Pips
 	t.Whose("creature")
@@ -46,7 +46,8 @@ func (a Creature) RollType(t *malice.Table, tables *box.CreatureTables, met *mal
 	Assume(tables, t, fell)
 }
 
-// typed finds the type that the terrain brings forth (creature.table.*).
+// typed sets the type that the type die gives in the row of the terrain, none where that die is not rolled;
+// Xulthûl keeps its own (creature.table.*).
 func (a Creature) typed(s *malice.State, tables *box.CreatureTables, fell Pips, met *malice.Met,
 	why *Reasons) {
 	if x := s.Xulthul; a.Kind == "xulthul" && x != nil && x.Type != "" {
@@ -89,8 +90,8 @@ func (a Creature) wells(s *malice.State, met malice.Met) (light, dark int) {
 	return light, dark
 }
 
-// abilities counts the revealed Wells of the map, never the hidden ones
-// (creature.abilities.*).
+// abilities sets the number of abilities by the ability die, less the revealed Light Wells of the map and
+// more its Dark ones, never by hidden ones (creature.abilities.*).
 func (a Creature) abilities(s *malice.State, tables *box.CreatureTables, fell Pips, met *malice.Met,
 	why *Reasons) {
 	light, dark := a.wells(s, *met)

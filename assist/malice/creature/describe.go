@@ -44,7 +44,7 @@ func parseDescription(what, text string, have []string) (described, error) {
 	return d, nil
 }
 
-// unknownWord offers the word that was meant, else all there are.
+// unknownWord returns the refusal of a word: with the word that was meant, else with all there are.
 func unknownWord(what, key string, have []string) error {
 	if near.Word(key, have) != "" {
 		return &telling.Unknown{What: "word for " + what, Word: key, Have: have}
@@ -60,7 +60,8 @@ func (d described) wrong(key, why string) error {
 	return &telling.Nonsense{Reason: fmt.Sprintf("--%s: %s %s", d.what, key, why)}
 }
 
-// number returns a count from least to most, or a default where nothing is said.
+// number returns the number under a key, or otherwise where nothing is said; it refuses one outside least
+// to most.
 func (d described) number(key string, otherwise, least, most int) (int, error) {
 	text, said := d.words[key]
 	if !said {
@@ -85,7 +86,8 @@ func (d described) yes(key string) (bool, error) {
 	return false, d.wrong(key, "is "+chance.Quote(text)+": it stands alone, or is yes or no")
 }
 
-// list returns some of the allowed words, with commas between them.
+// list returns the allowed words that a word of the description has, with commas between them; nil: it is
+// not said.
 func (d described) list(key string, words []string) ([]string, error) {
 	text, said := d.words[key]
 	if !said {
@@ -102,7 +104,7 @@ func (d described) list(key string, words []string) ([]string, error) {
 	return list, nil
 }
 
-// word returns one of the allowed words.
+// word returns the one allowed word that a word of the description has; empty: it is not said.
 func (d described) word(key string, words []string) (string, error) {
 	list, err := d.list(key, words)
 	switch {
@@ -192,7 +194,8 @@ func (d described) bonus(key string) ([]string, error) {
 	return list, nil
 }
 
-// withEnergies returns numeric words, and each of them for each energy.
+// withEnergies returns the words, and with them the wounds and the shield of each energy: cold-wounds,
+// cold-shield.
 func withEnergies(words ...string) []string {
 	for _, energy := range notation.Energies {
 		words = append(words, energy+"-wounds", energy+"-shield")

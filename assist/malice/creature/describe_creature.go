@@ -49,8 +49,8 @@ func Describe(t *malice.Table, text string) (malice.Met, error) {
 	return met, err
 }
 
-// rank gives a creature without a power the one to which its numbers belong, all three of them
-// (creature.power.1 to creature.power.5).
+// rank gives a creature without a power the one to which its numbers belong, all three of them, and says
+// whether that is above 1 (creature.power.1 to creature.power.5).
 func rank(s *malice.State, d described, met *malice.Met) (bool, error) {
 	for _, word := range []string{"cr", "wounds", "life"} {
 		if _, said := d.words[word]; !said {
@@ -176,7 +176,8 @@ func own(e *malice.Met, d described, p *box.Power) {
 	e.Own = &malice.Own{CR: e.CR, Wounds: e.WoundDice}
 }
 
-// take removes from the effects the one that is a number of the creature's own.
+// take removes from the effects the one that number finds to be a number of the creature's own, and returns
+// that number; 0: there is none.
 func take(e *malice.Met, number func(notation.Mod) (int, bool)) (n int) {
 	e.Mods = slices.DeleteFunc(e.Mods, func(text string) bool {
 		m, err := notation.ParseMod(text)

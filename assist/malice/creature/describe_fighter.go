@@ -12,7 +12,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// ParseFighter reads the description of an avatar, and whether it defends in every phase.
+// ParseFighter reads the description of an avatar, and whether it defends in every phase. name is for one
+// whose description has none.
 func ParseFighter(s *malice.State, text, name string) (a malice.Avatar, defends bool, err error) {
 	d, err := parseDescription("avatar", text, FighterWords())
 	if err != nil {

@@ -9,9 +9,9 @@ import (
 	"tablehand/assist/text"
 )
 
-// garrisoned refuses an opponent that cannot be fought at its place: a Guardian where no Well is
-// hidden, and a Shadow at a stronghold before its Guardian (guardian.where, guardian.trigger,
-// reading A30).
+// garrisoned refuses an opponent that cannot be fought at its place: a Guardian where no Well is hidden, a
+// Shadow at a stronghold before its Guardian, a Shadow that came to the avatars, and Xulthûl before it is
+// in Aethos (guardian.where, guardian.trigger, reading A30).
 func garrisoned(t *malice.Table, met malice.Met) error {
 	s := t.State()
 	if met.What == "xulthul" && s.Xulthul == nil {
@@ -62,16 +62,16 @@ func otherwise(s *malice.State, place string) bool {
 		s.OnPlace(place, "mystic")
 }
 
-// MayAttack says whether an avatar may fight a Shadow at a place: one that stopped where the avatar stood
-// already, whatever its hex is called there, only if the table lets it be attacked (aethos.avatars-enter,
+// MayAttack says whether an avatar may fight a Shadow at a place. If the Shadow stopped where the avatar
+// stood already, whatever its hex is called there, only the table's reading lets it (aethos.avatars-enter,
 // reading A18).
 func MayAttack(s *malice.State, a *malice.Avatar, at string) bool {
 	here := s.SameHex(a.At, at) || s.MayBeOne(a.At, at)
 	return s.Reading("A18") == "when-attacked" || !here || !stayed(s, a)
 }
 
-// Able leaves of a band those that may fight: in the first printing a combat is an avatar's one action,
-// and who has acted fights only what attacks it. Nobody is left: it is refused (turn.first.actions).
+// Able returns those of a band that may fight: in the first printing a combat is an avatar's one action,
+// and who has acted fights only what attacks it. It refuses where nobody is left (turn.first.actions).
 func Able(t *malice.Table, band []string, at string) ([]string, error) {
 	s := t.State()
 	if !s.Printed().CombatIsAction() || s.Turn != "players" {

@@ -13,7 +13,7 @@ import (
 // a luck roll (lair.occupied, lair.attack).
 type Lair struct {
 	Who     string // an avatar of the band; empty: the only band there is
-	Terrain string // of the hex, where the board is not typed in
+	Terrain string // terrain of the hex, where the board is not typed in
 	Mods    []notation.Mod
 }
 

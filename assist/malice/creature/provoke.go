@@ -16,14 +16,14 @@ import (
 // action of that avatar, and a luck roll against 4 (encounter.provoke.lr, action.one.provoke).
 type Provoke struct {
 	Who     string // who spends the action; empty: the only band there is
-	Terrain string // of the hex, where the board is not typed in
+	Terrain string // terrain of the hex, where the board is not typed in
 	Mods    []notation.Mod
 }
 
 // provokeTarget is the number that the luck roll has to exceed (encounter.provoke.lr).
 const provokeTarget = 4
 
-// ProvokeResult is the result in JSON.
+// ProvokeResult is an attempt to provoke an encounter in JSON: where, the luck roll, and what came.
 type ProvokeResult struct {
 	At       string          `json:"at"`
 	Roll     rolls.Rolled    `json:"roll"`
@@ -103,7 +103,7 @@ func (a Provoke) allowed(t *malice.Table, who *malice.Avatar) error {
 	return nil
 }
 
-// said refuses words that an attempt has no use for.
+// said refuses a terrain that is none, and modifiers that the luck roll does not use.
 func (a Provoke) said(s *malice.State) error {
 	if a.Terrain != "" && !slices.Contains(notation.Terrains, a.Terrain) {
 		return &telling.Unknown{What: "terrain", Word: a.Terrain, Have: notation.Terrains}
@@ -152,7 +152,7 @@ func lucky(t *malice.Table, who *malice.Avatar) string {
 // bar is a rule that forbids an attempt, with its message here.
 type bar struct {
 	rule, reason string
-	do           []telling.Command // what is typed instead
+	do           []telling.Command // commands to type instead
 }
 
 // BarsProvoking returns the rules that forbid an avatar to provoke an encounter where it stands;

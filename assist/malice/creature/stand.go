@@ -53,7 +53,8 @@ func (a Creature) stand(t *malice.Table, met *malice.Met) error {
 	return garrisoned(t, *met)
 }
 
-// lookAt sets the place and the Shadow of what would come, wherever the band stands.
+// lookAt sets in met the place of the foe that odds are asked for, and the number and the life of a Shadow,
+// wherever the band stands. It refuses a Shadow that is not there, and one of several that nobody names.
 func (a Creature) lookAt(t *malice.Table, at string, met *malice.Met) error {
 	s := t.State()
 	met.At = s.Meant(at, met.At)
@@ -159,7 +160,8 @@ func (a Creature) shadowHere(t *malice.Table, met *malice.Met) error {
 	return nil
 }
 
-// elsewhere refuses to fight Shadows that stand on other hexes.
+// elsewhere returns the refusal to fight the Shadows that are meant, which stand on other hexes than the
+// band, with commands that lead to the first of them.
 func elsewhere(t *malice.Table, met *malice.Met, meant []malice.Shadow) error {
 	s := t.State()
 	var where []string
@@ -176,7 +178,8 @@ func elsewhere(t *malice.Table, met *malice.Met, meant []malice.Shadow) error {
 		append(towards(s, met.By[0], meant[0]), standing(s, met.By[0], meant[0].At)...)...)
 }
 
-// towards returns the move of an avatar to the hex of a Shadow on its board, or its roll for one.
+// towards returns the command that moves an avatar to the hex of a Shadow on its board, or the one that
+// rolls its movement; none in a fight, on another board, or where it has neither points nor a roll left.
 func towards(s *malice.State, who string, h malice.Shadow) []telling.Command {
 	a := s.Avatar(who)
 	switch points := s.BandMP(append([]string{who}, a.Band...)); {
@@ -233,7 +236,8 @@ func strongholdHere(t *malice.Table, met *malice.Met) error {
 	return nil
 }
 
-// saidOne says how one says that two names are of one hex, where only the players see that.
+// saidOne returns the end of a refusal that shows how to say that two names are of one hex; empty: they
+// are, or cannot be.
 func saidOne(s *malice.State, at, other string) string {
 	if s.SameHex(at, other) || !s.MayBeOne(at, other) {
 		return ""
@@ -241,7 +245,8 @@ func saidOne(s *malice.State, at, other string) string {
 	return "; --choose same-hex=yes says that this is one hex"
 }
 
-// standing are the commands that put an avatar where it stands on the real board.
+// standing returns the command that puts an avatar on one of these places, as on the real board; none in a
+// fight.
 func standing(s *malice.State, who string, places ...string) []telling.Command {
 	if s.Fight() != nil || len(places) == 0 {
 		return nil

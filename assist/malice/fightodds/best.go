@@ -52,10 +52,10 @@ type planner struct {
 	*fightRace
 	now   *malice.State // the table as it is, with the effects that last for the phase at hand
 	body  *big.Rat      // price of a body
-	price float64       // the same as a float
+	price float64       // body as a float
 	limit int           // soulshards each avatar may invoke in a phase
 	most  int           // soulshards of each avatar that are weighed
-	room  int           // joint states that they may make
+	room  int           // joint states that they may make at most
 
 	choiceGroups []*choiceGroup
 	sizes        []int // by choice group: number of joint states of all groups before it; at the end of all
@@ -63,7 +63,7 @@ type planner struct {
 	observations []observation
 	memos        map[string]*phaseMemo // by the profiles of the fighters
 	worths       map[decisionPoint]float64
-	chosen       map[decisionPoint]action // in the phase at hand
+	chosen       map[decisionPoint]action // the choices in the phase at hand
 	openings     map[int]decidedOpening   // by state: what is done before the phase at hand
 	notes        *[]planNote              // actions of the policy, where a trace is wanted
 	first        bool                     // the phase at hand differs from the phases after it
@@ -96,7 +96,8 @@ func BestFight(s *malice.State, defend []string, body *big.Rat) (BestOdds, error
 	return bestWithin(s, defend, body, mostWays)
 }
 
-// bestWithin finds it among so many joint states: of more shards than make them fewer are weighed.
+// bestWithin does what BestFight does among at most ways joint states: where the shards make more, fewer of
+// them are weighed.
 func bestWithin(s *malice.State, defend []string, body *big.Rat, ways int) (BestOdds, error) {
 	pl, err := newPlanner(s, defend, body, ways)
 	if err != nil {
@@ -106,7 +107,8 @@ func bestWithin(s *malice.State, defend []string, body *big.Rat, ways int) (Best
 	return b, tooMuch(err)
 }
 
-// newPlanner returns a planner for the fight as it stands.
+// newPlanner returns a planner for the fight as it stands. It refuses after the combat rolls of a phase,
+// before the d* of a lockdown lie, and where the creature is about to leave.
 func newPlanner(s *malice.State, defend []string, body *big.Rat, ways int) (*planner, error) {
 	now, err := begunFight(s, defend)
 	if err == nil {

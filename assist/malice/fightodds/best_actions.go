@@ -10,9 +10,9 @@ type decisionPoint struct {
 	state       int
 	observation uint8
 	group, at   uint8  // choice group and choiceState of the target
-	acted       bool   // the target has made its maneuver,
-	drawn       bool   // and has drawn the attack with a soulshard
-	first       bool   // in the phase at hand
+	acted       bool   // the target has made its maneuver
+	drawn       bool   // the target has drawn the attack with a soulshard
+	first       bool   // it is in the phase at hand
 	othersActed string // the others that have made their maneuver: two bytes each, group and choiceState
 }
 
@@ -23,8 +23,8 @@ type action struct {
 	actor   actor
 	item    int         // index in the items of the variant
 	joint   int         // joint state once the soulshards are invoked
-	to      uint8       // choiceState of the target then
-	bonus   int         // on the combat roll
+	to      uint8       // choiceState of the target once the soulshards are invoked
+	bonus   int         // what the soulshards add to the combat roll
 	invoked []invokedBy // where a trace or advice wants it
 }
 
@@ -62,7 +62,7 @@ const (
 	costLeft  = 1
 )
 
-// actions returns all actions at a decision point.
+// actions returns all actions at a decision point. With tell each has in invoked who invokes which shards.
 func (pl *planner) actions(m decisionPoint, tell bool) (list []action) {
 	others := pl.others(m)
 	limit := pl.limitOf(m.group, m.first)
@@ -113,7 +113,8 @@ func (pl *planner) jointOf(m decisionPoint) int {
 	return joint
 }
 
-// limitOf returns how many soulshards an avatar of a group may invoke in a phase.
+// limitOf returns how many soulshards an avatar of a group may invoke in a phase; first: in the phase at
+// hand.
 func (pl *planner) limitOf(group uint8, first bool) int {
 	if first {
 		return pl.choiceGroups[group].limit

@@ -48,7 +48,7 @@ func (pl *planner) actedAfterDraw(m decisionPoint, f actor) string {
 	return busy
 }
 
-// addActed adds an avatar to the others that have acted, in order.
+// addActed adds an avatar, as its group and choiceState, to the others that have acted, in order.
 func addActed(busy string, group, post uint8) string {
 	list := []string{string([]byte{group, post})}
 	for i := 0; i < len(busy); i += 2 {

@@ -8,14 +8,15 @@ import (
 	"tablehand/assist/malice/combat"
 )
 
-// Advice is one thing to do.
+// Advice is one thing that the best policy does: when, who, what, and with which shards or item.
 type Advice struct {
 	// begin: before the phase; target: once the target of the creature is known
-	At     string         `json:"at"`
-	If     string         `json:"if" unknown:"null"`   // the target for which this holds, if others may be
-	Gaze   string         `json:"gaze" unknown:"null"` // the ability the creature uses then
-	Who    string         `json:"who"`
-	Do     string         `json:"do"` // withdraw | invoke | draw | use
+	At   string `json:"at"`
+	If   string `json:"if" unknown:"null"`   // the target for which this holds, if others may be
+	Gaze string `json:"gaze" unknown:"null"` // the ability the creature uses then
+	Who  string `json:"who"`
+	Do   string `json:"do"` // withdraw | invoke | draw | use
+	// the avatar whose roll the shards help, or that would be attacked
 	On     string         `json:"on" unknown:"null"`
 	Shards map[string]int `json:"shards"`
 	Item   string         `json:"item" unknown:"null"`

@@ -6,8 +6,8 @@ import (
 	"tablehand/assist/odds"
 )
 
-// fightActions returns the actions that let the blows fall, one for each number of soulshards from
-// each fighter.
+// fightActions returns the actions that let the blows fall, one for each number of soulshards from each
+// fighter, the target's at most limit. With tell each has in invoked who invokes which shards.
 func (pl *planner) fightActions(m decisionPoint, others []actor, limit int, tell bool) (list []action) {
 	foe, tokens, joint := pl.decode(m.state)
 	type invoker struct {

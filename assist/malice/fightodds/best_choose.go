@@ -52,7 +52,8 @@ func (pl *planner) choose(list []option) int {
 	return best
 }
 
-// cheapest returns the cheapest of the options that are best within tolerance.
+// cheapest returns the cheapest of the options whose worth is within tolerance of most; like has the
+// options by cost.
 func (pl *planner) cheapest(list []option, like []int, most float64) int {
 	return like[slices.IndexFunc(like, func(i int) bool { return list[i].worth >= most-tolerance })]
 }
@@ -89,7 +90,7 @@ func (pl *planner) worthOfPhase(state int) (worth float64) {
 	return worth
 }
 
-// followPoints adds the states that a phase leads to under a policy.
+// followPoints adds to `to` the states that a phase leads to under a policy, with their chances times p.
 func (pl *planner) followPoints(list []possiblePoint, state int, does policy, p *big.Rat, to chances) {
 	for _, m := range list {
 		if q := product(p, m.p); m.gone {

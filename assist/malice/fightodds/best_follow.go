@@ -22,7 +22,7 @@ func (all chances) add(state int, p *big.Rat) {
 // A policy chooses an action at every decision point.
 type policy func(decisionPoint) action
 
-// plainPolicy is the policy of only fighting.
+// plainPolicy returns the action of a policy that only fights.
 func (pl *planner) plainPolicy(m decisionPoint) action {
 	_, _, joint := pl.decode(m.state)
 	return action{joint: joint, to: m.at}
@@ -35,7 +35,7 @@ func (pl *planner) bestPolicy(m decisionPoint) action {
 	return list[pl.bestIndex(m, list)]
 }
 
-// bestIndex returns the index of that action.
+// bestIndex returns the index of the best action of a list, of equally good ones the cheapest.
 func (pl *planner) bestIndex(m decisionPoint, list []action) int {
 	stay := pl.process.Worth(m.state)
 	best, most := 0, list[0].Worth+list[0].Stay*stay
@@ -54,12 +54,14 @@ func (pl *planner) bestIndex(m decisionPoint, list []action) int {
 // tolerance is the difference up to which worths count as equal.
 const tolerance = 1e-12
 
-// follow adds the states that a policy leads to from a decision point by the end of the phase.
+// follow adds to `to` the states that a policy leads to from a decision point by the end of the phase, with
+// their chances times p.
 func (pl *planner) follow(m decisionPoint, does policy, p *big.Rat, to chances) {
 	pl.followAction(m, does(m), does, p, to)
 }
 
-// followAction adds the states that an action leads to, with the policy after it.
+// followAction adds to `to` the states that an action leads to, with the policy does after it; p is the
+// chance of the action.
 func (pl *planner) followAction(m decisionPoint, d action, does policy, p *big.Rat, to chances) {
 	foe, tokens, _ := pl.decode(m.state)
 	pl.noteAction(m, d, p)

@@ -30,7 +30,7 @@ type choiceGroup struct {
 type variant struct {
 	*group
 	first int          // number of its first profile among those of all variants
-	used  []string     // in order
+	used  []string     // items used, in order
 	items []usableItem // items it can still use in a phase
 }
 
@@ -93,7 +93,7 @@ const mostWays = 200_000
 // avatar has too many choiceStates to number.
 func (pl *planner) ways() int { return pl.waysWith(malice.Most) }
 
-// waysWith returns that number if nobody has more than so much life.
+// waysWith returns what ways does if nobody, the creature too, has more than so much life.
 func (pl *planner) waysWith(most int) int {
 	ways := min(pl.life, most)
 	for _, g := range pl.choiceGroups {

@@ -19,12 +19,13 @@ import (
 type usableItem struct {
 	item    string
 	variant map[string]int // by the user's record of its turn: the variant afterwards
-	damages damages        // to the creature at once (combat.consumables.first)
+	damages damages        // wounds and drains it deals the creature at once (combat.consumables.first)
 }
 
-// usableItems returns the items of an avatar that are weighed. Left out are items whose effect is
-// unknown, that help others, give life or last for one phase only, and items without effect in this
-// fight; also a second potion in a turn, which drains (potion.second.drain).
+// usableItems returns the items of an avatar that are weighed. Left out are items whose effect is unknown,
+// that help others, give life or last for one phase only, and items without effect in this fight; also a
+// second potion in a turn, which drains (potion.second.drain). While an effect lasts for the phase at hand
+// there are none.
 func usableItems(s *malice.State, name string) (list []string) {
 	a := s.Avatar(name)
 	if HasPhaseEffects(s) {
@@ -51,7 +52,9 @@ func weighedEffect(m notation.Mod) bool {
 		m.What)
 }
 
-// unweighed reports whether an effect cannot be weighed.
+// unweighed reports whether the search for the best play leaves an effect out: one for another avatar or
+// for the creature, for a single phase, one that a hit or a roll sets off, or one on life, cards, healing
+// or rolls made again.
 func unweighed(m notation.Mod) bool {
 	return m.For != "" || m.Lasts == "phase" || m.Who == "creature" || m.Who == "foe" || !m.Plain() ||
 		slices.Contains([]string{"life", "ability", "reroll", "shuffle", "heal"}, m.What)

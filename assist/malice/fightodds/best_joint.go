@@ -1,11 +1,11 @@
 package fightodds
 
-// encode returns the number of a state.
+// encode returns the number of a state; tokens is the life of the creature.
 func (pl *planner) encode(foe foeState, tokens, joint int) int {
 	return (int(foe)*(pl.life+1)+tokens)*pl.sizes[len(pl.choiceGroups)] + joint
 }
 
-// decode splits the number of a state.
+// decode splits the number of a state into what encode made it of.
 func (pl *planner) decode(state int) (foe foeState, tokens, joint int) {
 	size := pl.sizes[len(pl.choiceGroups)]
 	state, joint = state/size, state%size

@@ -105,7 +105,8 @@ func (pl *planner) afterOpening(o opening) (list []weightedState) {
 	return list
 }
 
-// followOpening adds the states that an opening leads to, with the decisions after it.
+// followOpening adds to `to` the states that an opening leads to, with the decisions after it; p is its
+// chance.
 func (pl *planner) followOpening(o opening, p *big.Rat, to chances) {
 	pl.note(o.actor, o.kind(), 0, pl.lifeOf(o.actor), p)
 	for _, d := range pl.afterOpening(o) {
@@ -113,7 +114,8 @@ func (pl *planner) followOpening(o opening, p *big.Rat, to chances) {
 	}
 }
 
-// followStart adds the states that follow where a phase is about to begin.
+// followStart decides what is done before a phase begins in a state, and adds to `to` the states that
+// follow, with their chances times p.
 func (pl *planner) followStart(state int, p *big.Rat, to chances) {
 	pl.decideOpening(state)
 	switch o := pl.openings[state].opening; {
@@ -126,7 +128,8 @@ func (pl *planner) followStart(state int, p *big.Rat, to chances) {
 	}
 }
 
-// followPhase adds the states that the phase at hand leads to after all openings.
+// followPhase adds to `to` the states that the phase at hand leads to after all openings, with their
+// chances times p.
 func (pl *planner) followPhase(state int, p *big.Rat, to chances) {
 	pl.followPoints(pl.possiblePoints(state, pl.first), state, pl.bestAtHand, p, to)
 }

@@ -48,7 +48,8 @@ func (pl *planner) outcomesAt(m decisionPoint, bonus int) []weighedOutcome {
 	return list
 }
 
-// chosenOutcomes works out such a phase, as the odds of a fight do.
+// chosenOutcomes works out the outcomes of a phase once all is chosen, by the same steps as the odds of a
+// fight.
 func (pl *planner) chosenOutcomes(m decisionPoint, joint, bonus int) (outcomes, error) {
 	r := pl.raceAt(joint, m.first)
 	g, v := pl.choiceGroups[m.group], pl.observations[m.observation]

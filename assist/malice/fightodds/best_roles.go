@@ -12,10 +12,10 @@ type Role struct {
 	Lost       *big.Rat // chance to lose the body
 	Leaves     *big.Rat // chance to withdraw
 	LeavesWith []int    // lowest and highest life left when it withdraws, in 95 of 100 cases
-	Holds      int      // soulshards
-	Spends     float64  // soulshards
+	Holds      int      // soulshards it has
+	Spends     float64  // mean number of soulshards it invokes
 	SpendsWith []int    // lowest and highest life of the target when it spends them, in 95 of 100 cases
-	Uses       float64  // potions, books and scrolls
+	Uses       float64  // mean number of potions, books and scrolls it uses
 }
 
 // A planNote records that an avatar of a group takes an action in a state, with the chance.
@@ -23,7 +23,7 @@ type planNote struct {
 	group uint8
 	what  actionKind
 	n     int // soulshards spent
-	life  int // of the avatar; of the target where it spends soulshards
+	life  int // life of the avatar; of the target where the avatar spends soulshards
 	p     float64
 }
 
@@ -35,7 +35,8 @@ func (pl *planner) note(f actor, what actionKind, n, tokens int, p *big.Rat) {
 	}
 }
 
-// noteAction records an action of a decision point.
+// noteAction records an action at a decision point, reached with the chance p, for each avatar that takes
+// part in it.
 func (pl *planner) noteAction(m decisionPoint, d action, p *big.Rat) {
 	attacked := pl.choiceGroups[m.group].states[m.at].life
 	switch d.what {
@@ -71,7 +72,7 @@ type traceStep struct {
 	chance float64
 }
 
-// trace records the actions of the phase at hand.
+// trace calls follow, and records the actions that it takes as those of the phase at hand.
 func (pl *planner) trace(follow func()) *planTrace {
 	a := &planTrace{planner: pl, entries: map[int]*traceEntry{}}
 	pl.notes = &a.opening
@@ -80,7 +81,8 @@ func (pl *planner) trace(follow func()) *planTrace {
 	return a
 }
 
-// nextNoted returns the next states as nextBest does, and records the actions on the way to them.
+// nextNoted returns the next states that follow under the policy with their chances, and notes them and the
+// actions on the way in the entry of the state.
 func (a *planTrace) nextNoted(state int) chances {
 	p := &traceEntry{}
 	a.notes = &p.notes
@@ -134,7 +136,7 @@ func (a *planTrace) weighedNotes(from chances) []planNote {
 	return list
 }
 
-// roles adds up the notes for each choice group.
+// roles returns for each choice group what its avatars do on average, from the notes.
 func (pl *planner) roles(o PolicyValue, notes []planNote) (list []Role) {
 	for i, g := range pl.choiceGroups {
 		each := big.NewRat(1, int64(len(g.names)))

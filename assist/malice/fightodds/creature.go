@@ -37,7 +37,7 @@ type CreatureOdds struct {
 	Abilities []turn.Valued `json:"abilities"`
 	Comes     []Coming      `json:"-"` // all combinations, no two alike
 
-	// Set by Beat: the chance that the band beats the creature without its abilities, and whether
+	// Beaten is the chance that the band beats the creature without its abilities; Beat sets it, and Exact:
 	// all such chances are exact fractions.
 	Beaten  *big.Rat    `json:"beat"`
 	Decimal odds.Number `json:"beat_decimal" unknown:"null"`
@@ -122,7 +122,7 @@ func comingCreatures(a creature.Creature, t *malice.Table, met malice.Met, g *tu
 	return sortedComings(chances), nil
 }
 
-// dicePips returns all equally likely results of its dice.
+// dicePips returns all equally likely results of the dice by which a creature is made.
 func dicePips(a creature.Creature, s *malice.State) (list []creature.Pips) {
 	kind, rest := a.Rolls(s)
 	faces := func(rolled bool) []int {
@@ -141,8 +141,8 @@ func dicePips(a creature.Creature, s *malice.State) (list []creature.Pips) {
 	return list
 }
 
-// opposedLife returns the distribution of its life after the cards of the band (icon.gray,
-// icon.life).
+// opposedLife returns the distribution of a creature's life after the cards of the band that meets it
+// (icon.gray, icon.life).
 func opposedLife(t *malice.Table, set dice.Set, met malice.Met) map[int]*big.Rat {
 	s := telling.Copy(t.State())
 	met.Apply(s)

@@ -74,7 +74,7 @@ func (c *CreatureOdds) matchup(s *malice.State, avatars []string, o turn.Outset)
 	return matchup, defend, told, err
 }
 
-// oddsAgainst returns the odds of the band against one creature.
+// oddsAgainst returns the odds of the band of matchup against the creature met; defend names who defends.
 func (c *CreatureOdds) oddsAgainst(matchup *malice.State, met malice.Met, defend []string) (FightOdds,
 	error) {
 	now := telling.Copy(matchup)
@@ -102,7 +102,7 @@ func restOn(g *turn.Grounds, told *telling.Telling[malice.State]) {
 	g.Assumed = text.With(g.Assumed, told.Assumed...)
 }
 
-// addBeaten adds the chance that the band beats one of the creatures.
+// addBeaten adds the chance that one creature comes and the band beats it, to its power and to the whole.
 func (c *CreatureOdds) addBeaten(one Coming, fight *FightOdds) {
 	i := slices.IndexFunc(c.Powers,
 		func(p PowerOdds) bool { return p.Power == one.Met.Power && p.Life == one.Met.Life })
@@ -120,7 +120,8 @@ func (c *CreatureOdds) addBeaten(one Coming, fight *FightOdds) {
 	c.Decimal, p.Decimal = odds.NumberOf(c.Beaten), odds.NumberOf(p.Beat)
 }
 
-// Fractions drops chances to beat the creature that are not exact, for scripts.
+// Fractions returns the odds for JSON: where the chances to beat the creature are not exact, only their
+// decimals are left.
 func (c CreatureOdds) Fractions() CreatureOdds {
 	if c.Exact {
 		return c
@@ -132,7 +133,8 @@ func (c CreatureOdds) Fractions() CreatureOdds {
 	return c
 }
 
-// dropBeaten drops the chances to beat the creature where one of the fights has no odds.
+// dropBeaten leaves the chances to beat the creature out, with a remark, where err refuses one of the
+// fights or finds it too large. Any other error it returns.
 func (c *CreatureOdds) dropBeaten(err error) error {
 	var refused *telling.Refused
 	var large *odds.TooLarge

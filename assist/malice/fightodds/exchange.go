@@ -191,7 +191,8 @@ func (x exchange) mostWounds(who string) int {
 	return x.group.mostLost()
 }
 
-// takeWounds applies n wounds that come through the shields.
+// takeWounds returns the states after n wounds of an attack have come through the shields; who has hit:
+// avatar or creature.
 func (x exchange) takeWounds(who string, attack malice.Attack, st phaseState, n int) phaseStates {
 	switch {
 	case who == "avatar":
@@ -204,7 +205,7 @@ func (x exchange) takeWounds(who string, attack malice.Attack, st phaseState, n 
 	return pointMass(st)
 }
 
-// drain applies n drains to the avatar.
+// drain returns the states after the avatar has been drained n times.
 func (x exchange) drain(st phaseState, n int) (all phaseStates) {
 	for _, loss := range x.drained(x.group, st.profile, n) {
 		all.mix(loss.p, pointMass(phaseState{loss.profile, st.life + loss.life, st.foe}))

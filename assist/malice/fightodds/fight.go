@@ -44,7 +44,9 @@ func OddsOfFight(s *malice.State, defend []string) (FightOdds, error) {
 	return oddsOfLockdown(now, defend)
 }
 
-// begunFight returns a copy of the table on which the fight has begun, as far as no die is needed.
+// begunFight returns a copy of the table on which the fight has begun, as far as no die is needed. It
+// replaces the words in defend by the names of avatars. It refuses where there is no foe, or a side has no
+// life left.
 func begunFight(s *malice.State, defend []string) (*malice.State, error) {
 	now := telling.Copy(s)
 	e, err := malice.Open(now)

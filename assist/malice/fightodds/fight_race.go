@@ -43,7 +43,7 @@ type fightRace struct {
 	hurts  bool  // a plain blow of the creature can wound
 	rough  bool  // fractions would take too long
 	worked int   // outcomes listed so far
-	err    error // of a phase that cannot be worked out
+	err    error // fault of a phase that cannot be worked out
 }
 
 // A foeState says how much the creature has noticed: it has left or changed, it knows that it
@@ -81,7 +81,7 @@ type outcome struct {
 	foe      int      // sound tokens the creature loses
 	profile  int      // profile of the avatar afterwards
 	life     int      // sound tokens the avatar loses
-	foeState foeState // of the creature afterwards
+	foeState foeState // state of the creature afterwards
 }
 
 // newFightRace returns the race of a fight whose next phase begins.
@@ -115,7 +115,7 @@ func (r *fightRace) encode(foe foeState, joint int) int {
 	return int(foe)*r.sizes[len(r.groups)] + joint
 }
 
-// decode splits the number of a state.
+// decode splits the number of a state into the state of the creature and the joint state of the avatars.
 func (r *fightRace) decode(state int) (foe foeState, joint int) {
 	size := r.sizes[len(r.groups)]
 	return foeState(state / size), state % size

@@ -78,8 +78,8 @@ func (r *fightRace) runNear() (FightOdds, error) {
 	return o, nil
 }
 
-// uncertain puts right what floating point has rounded of chances of which one comes: one that is 1, or
-// above, where others are left is what they leave, and one beside which none is left is certain.
+// uncertain corrects rounded chances that add up to 1: one that is 1 or more becomes what the others leave,
+// and one whose others are all 0 becomes 1.
 func uncertain(chances ...*big.Rat) {
 	for i, p := range chances {
 		others := new(big.Rat)
@@ -112,7 +112,8 @@ func (r *fightRace) counts() int {
 
 func (g *group) mostLife() int { return g.states[len(g.states)-1].life }
 
-// count counts one final state.
+// count calls its argument for each number that one final state adds to: the end of the fight, and for each
+// avatar the life it has left.
 func (r *fightRace) count(state, tokens int, count func(what, times int)) {
 	foe, joint := r.decode(state)
 	switch {

@@ -20,7 +20,7 @@ type group struct {
 	profiles       []profile
 	states         []localState           // 0: no body; the last: the present state
 	numberOf       []map[int]uint16       // by profile, then by life: the index in states
-	profileNumbers map[string]int         // by profile, written out
+	profileNumbers map[string]int         // by profile, written out: its number
 	afterRolls     map[rollKey]int        // profiles after a roll
 	drainLosses    map[[2]int][]drainLoss // by profile and number of drains
 	alike          *odds.Members[uint16]

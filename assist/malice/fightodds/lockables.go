@@ -46,7 +46,8 @@ func lockables(s *malice.State, defend []string) map[string]starRolls {
 	return rolls
 }
 
-// lockablesIn adds the d* that fall in a phase like this one.
+// lockablesIn adds to rolls the numbers of d* that fall in a phase with the ability and the defenders of
+// phase, for each avatar that may be attacked.
 func lockablesIn(s *malice.State, rolls map[string]starRolls, phase malice.Fight) {
 	now := telling.Copy(s)
 	f := now.Fight()
@@ -115,7 +116,8 @@ func noteTriggers(s *malice.State, rolls map[string]starRolls, name string) {
 	}
 }
 
-// noteStars adds the number of d* a roll is made with.
+// noteStars adds to rolls the number of d* that a roll is made with; those of penalties count by
+// themselves.
 func noteStars(rolls map[string]starRolls, roll string, shares []notation.Share) {
 	who, _, _ := strings.Cut(roll, " ")
 	for _, side := range combat.LockSides {

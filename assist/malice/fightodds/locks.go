@@ -155,8 +155,8 @@ func locksByCount(s *malice.State, rolls map[string]starRolls, groups [][]string
 	return list, nil
 }
 
-// tooManyLocks returns the error for too many cases, with the number of d* in each roll that would
-// be small enough; 0: not known.
+// tooManyLocks returns the error that size, the number of cases, is too large; stars is the number of d* in
+// each roll that would be small enough, 0 if not known.
 func tooManyLocks(size, stars int) error {
 	e := &odds.TooLarge{Size: size, Most: mostLocks, What: "ways in which its d* can lie for the whole fight"}
 	if stars > 0 {

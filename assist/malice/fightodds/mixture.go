@@ -7,8 +7,8 @@ import (
 // A mixture adds up the odds of cases, each with its chance. Sums of equally many cases are added
 // first, so that only few of the fractions grow long.
 type mixture struct {
-	parts []FightOdds // sums of cases
-	sizes []int       // number of cases in each
+	parts []FightOdds // each the sum of the odds of some cases
+	sizes []int       // by part: number of its cases
 }
 
 func (m *mixture) add(o FightOdds, p *big.Rat) {
@@ -34,7 +34,7 @@ func (m *mixture) sum() FightOdds {
 	return m.parts[0]
 }
 
-// numbers returns every number, for arithmetic.
+// numbers returns every number of the odds, in a fixed order, to be changed in place.
 func (o FightOdds) numbers() []*big.Rat {
 	list := []*big.Rat{o.Win, o.Lost, o.Fled, o.Reforms, o.Phases}
 	for _, a := range o.Avatars {

@@ -88,8 +88,8 @@ func chanceAtMost(n dice.Dist, most int) *big.Rat {
 	return new(big.Rat).SetFrac(ways, n.Total())
 }
 
-// phaseOutcomes returns the outcomes of a phase in which the creature attacks the avatar named
-// target.
+// phaseOutcomes returns the outcomes of a phase in which the creature attacks the avatar named target,
+// which has the profile l of its group g.
 func (r *fightRace) phaseOutcomes(foe foeState, m intent, g *group, target string, l int) (all outcomes,
 	err error) {
 	goesOn := certain()
@@ -109,7 +109,8 @@ func (r *fightRace) phaseOutcomes(foe foeState, m intent, g *group, target strin
 	return all, err
 }
 
-// addOutcomes adds weighted outcomes to all, split by whether the creature notices.
+// addOutcomes adds ways to all with the chance p, split by whether the creature notices: the foeState is
+// m.after then, else foe.
 func (r *fightRace) addOutcomes(all *outcomes, p *big.Rat, ways outcomes, m intent, foe foeState) {
 	for _, after := range []struct {
 		foeState

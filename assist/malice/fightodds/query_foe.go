@@ -138,7 +138,7 @@ func (v *FightView) remarkShards(t *malice.Table) {
 	}
 }
 
-// metFoe returns the creature of the fight as an encounter describes it.
+// metFoe returns the foe of the encounter, with the life it has left, in the form in which a foe is met.
 func metFoe(s *malice.State) malice.Met {
 	e := s.Encounter
 	met := malice.Met{What: e.Kind, Power: e.Power, Life: s.FoeLife(), Abilities: e.Undrawn,

@@ -37,7 +37,7 @@ type Plays struct {
 	Most int
 	// stop once the standard error of the chance to win is at most this; 0: never
 	Error  float64
-	Seed   uint64          // of the dice
+	Seed   uint64          // seed of the dice
 	Stop   <-chan struct{} // closing it stops the plays; may be nil
 	Report func(Progress)  // called now and then; may be nil
 }
@@ -224,7 +224,7 @@ type playCounts struct {
 	squares       float64 // sum of the squared numbers of phases
 	ends          map[string]int
 	names         []string
-	life          [][]int // by avatar, then by tokens left
+	life          [][]int // by avatar, then by tokens left: number of plays
 	err           error
 }
 

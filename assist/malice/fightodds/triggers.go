@@ -9,7 +9,8 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// triggered continues with the effects that a hit or a wound triggers (trigger.hit, trigger.wound).
+// triggered continues with the effects that a hit or a wound (when) by avatar or creature triggers
+// (trigger.hit, trigger.wound).
 func (x exchange) triggered(by, when string, all phaseStates) phaseStates {
 	if by == "avatar" {
 		return continued(all, func(st phaseState) phaseStates { return x.triggeredByAvatar(when, st) })
@@ -86,7 +87,8 @@ func bothDamages(one, more damages) damages {
 	return all
 }
 
-// strength returns the dice of an effect, by the method for d* of this combat.
+// strength returns the dice of an effect as the method for d* of this combat changes them; by names whose
+// d* lie in a lockdown.
 func (r *fightRace) strength(m notation.Mod, by string) []notation.Share {
 	shares := []notation.Share{malice.Share(m)}
 	switch method := combat.Method(r.State); {
@@ -167,8 +169,8 @@ func (x exchange) eachLoss(attack malice.Attack, then func(n int) phaseStates) (
 	return all
 }
 
-// eachEvasion calls each for every set of effects on a number that the avatar may evade, each by a
-// luck roll of its own (evade.lr, evade.individual).
+// eachEvasion calls each for every set of effects on a kind of number, cr or wounds, that the avatar may
+// evade, each by a luck roll of its own (evade.lr, evade.individual).
 func (x exchange) eachEvasion(what string, profile int, p *big.Rat, each func(profile int,
 	p *big.Rat) error) error {
 	mods := slices.DeleteFunc(x.State.FoeMods(),

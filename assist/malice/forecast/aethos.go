@@ -15,13 +15,15 @@ type AethosOdds struct {
 	Together bool             `json:"together"`       // followed together; false: each as if alone
 	Followed int              `json:"turns_together"` // number of turns they can be followed together
 	Shadows  []ShadowOfAethos `json:"shadows"`
-	Light    []LightTurn      `json:"light"`      // a Light Well is found; null: not followed together
-	Brings   string           `json:"brings"`     // result of a Light Well: xulthul, or loss (scenario thwart)
-	Well     *big.Rat         `json:"well_light"` // the chance that a Well is Light; nil: none lies face down
-	Asks     bool             `json:"asks"`       // the boards are not typed in: players look up the next target
-	Exact    int              `json:"turns_as_fractions"`
-	LightIs  int              `json:"-"` // number of Light Wells face down
-	DarkIs   int              `json:"-"`
+	// by turn: chance that a Light Well is found; null: not followed together
+	Light []LightTurn `json:"light"`
+	// what a Light Well brings: xulthul, or loss (scenario thwart)
+	Brings  string   `json:"brings"`
+	Well    *big.Rat `json:"well_light"` // the chance that a Well is Light; nil: none lies face down
+	Asks    bool     `json:"asks"`       // the boards are not typed in: players look up the next target
+	Exact   int      `json:"turns_as_fractions"`
+	LightIs int      `json:"-"` // number of Light Wells face down
+	DarkIs  int      `json:"-"`
 }
 
 // ShadowOfAethos is one Shadow in Aethos, or the part of its turns that can be followed.
@@ -76,7 +78,8 @@ func OddsInAethos(s *malice.State, turns int, exact bool) (*AethosOdds, error) {
 	return aethosThrough(s, turns, mostStates, mostExactStates)
 }
 
-// aethosThrough follows them through so many states, and through so many as fractions.
+// aethosThrough returns what OddsInAethos does, through at most so many states, and through at most
+// exactStates as fractions; 0: no fractions.
 func aethosThrough(s *malice.State, turns, states, exactStates int) (*AethosOdds, error) {
 	if len(s.Shadows) == 0 {
 		return nil, nil

@@ -4,8 +4,8 @@ import (
 	"math/bits"
 )
 
-// attempt rolls 1d6, not more than its life, to reveal the Well (aethos.reveal.roll,
-// aethos.reveal.fail, aethos.reveal.light).
+// attempt lets Shadow i try to reveal the Well of its target, with 1d6 that is not more than its life; p is
+// the chance of the state (aethos.reveal.roll, aethos.reveal.fail, aethos.reveal.light).
 func (c *aethosChain[M]) attempt(st aethosState, i int, p M) {
 	w := &st.shadows[i]
 	if w.life < surelyEnough {
@@ -30,7 +30,8 @@ func (c *aethosChain[M]) attempt(st aethosState, i int, p M) {
 	c.afterDark(st, i, p.share(uint64(dark), uint64(c.light+dark)))
 }
 
-// afterDark continues after a Dark Well (aethos.reveal.dark, aethos.unreachable).
+// afterDark continues once Shadow i has found a Dark Well: it draws its next target, dissipates, or is to
+// be looked up (aethos.reveal.dark, aethos.unreachable).
 func (c *aethosChain[M]) afterDark(st aethosState, i int, p M) {
 	w := &st.shadows[i]
 	old := w.target

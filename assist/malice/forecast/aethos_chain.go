@@ -18,7 +18,7 @@ type shadowState struct {
 	away   int16 // otherwise: number of hexes to the target
 }
 
-// An aethosState is the joint state of all Shadows in Aethos.
+// An aethosState is how all Shadows in Aethos stand at one moment, and which Wells are not revealed.
 type aethosState struct {
 	shadows [mostShadows]shadowState
 	hidden  uint16 // strongholds whose Well is unrevealed, as bits
@@ -43,10 +43,10 @@ type aethosChain[M measure[M]] struct {
 // The totals are the chances of what has happened to each Shadow so far.
 type totals[M measure[M]] struct {
 	revealed   [mostShadows]M // it has revealed a Well
-	lit        [mostShadows]M // and it was Light
+	lit        [mostShadows]M // it has revealed a Light Well
 	dissipated [mostShadows]M
 	merged     [mostShadows]M // absorbed by another
-	lost       [mostShadows]M // where it goes is to be looked up
+	lost       [mostShadows]M // players would have to look up where it goes, so it is not followed
 }
 
 // turn lets each Shadow act, by its number (aethos.each-acts).
@@ -86,7 +86,8 @@ func (c *aethosChain[M]) act(st aethosState, i int, p M) {
 	}
 }
 
-// approach brings a Shadow nearer where the boards are not typed in (aethos.move.distance).
+// approach brings Shadow i nearer to its target by every throw of its dice, where the boards are not typed
+// in; st and its chance p are the state before (aethos.move.distance).
 func (c *aethosChain[M]) approach(st aethosState, i int, p M) {
 	for steps, weight := range c.steps.All() {
 		q := p.share(weight.Uint64(), c.steps.Total().Uint64())
@@ -133,7 +134,8 @@ func (c *aethosChain[M]) chooseTarget(st aethosState, i int, p M) {
 	}
 }
 
-// leaveFor lets a Shadow with a target move there, or try the Well.
+// leaveFor lets Shadow i move toward its target by every throw of its dice, or try the Well where it is
+// there.
 func (c *aethosChain[M]) leaveFor(st aethosState, i int, p M) {
 	w := st.shadows[i]
 	away := c.distance(w, w.target)
@@ -152,7 +154,8 @@ func (c *aethosChain[M]) leaveFor(st aethosState, i int, p M) {
 	}
 }
 
-// walk goes so many hexes on a shortest way, drawn at random where there are several.
+// walk moves Shadow i so many hexes on a shortest way, with equal chances where several lead on; way is the
+// hexes that it has entered so far.
 func (c *aethosChain[M]) walk(st aethosState, i, steps int, way []int16, p M) {
 	w := st.shadows[i]
 	left := c.away[w.target]

@@ -39,7 +39,8 @@ func hiddenNow(s *malice.State, m *aethosMap) (hidden uint16) {
 	return hidden
 }
 
-// newAethosChain follows these Shadows from the present table.
+// newAethosChain returns a chain that follows these Shadows from the present table; certain is the chance
+// 1.
 func newAethosChain[M measure[M]](m *aethosMap, start []shadowState, hidden uint16,
 	certain M) *aethosChain[M] {
 	st := aethosState{hidden: hidden}
@@ -48,7 +49,7 @@ func newAethosChain[M measure[M]](m *aethosMap, start []shadowState, hidden uint
 		now: map[aethosState]M{st: certain}}
 }
 
-// follow plays so many turns, or as many as stay within so many states.
+// follow plays so many turns, or as many as stay within so many states, and returns the totals after each.
 func (c *aethosChain[M]) follow(turns, most int) (list []totals[M]) {
 	for n := range turns {
 		c.left = turns - n - 1
@@ -99,7 +100,8 @@ func followShadows(s *malice.State, o *AethosOdds, m *aethosMap, start []shadowS
 	}
 }
 
-// addTurns adds the chances of a Shadow, turn by turn.
+// addTurns adds the chances of a Shadow turn by turn: those of Shadow i in rough as decimals, those in
+// fine, as far as it goes, as fractions too.
 func (w *ShadowOfAethos) addTurns(rough []totals[float], fine []totals[fraction], i, round int) {
 	for n, r := range rough {
 		var f totals[fraction]

@@ -16,7 +16,7 @@ const mostShadows = 6
 // An aethosMap numbers the strongholds, and where every board is typed in the hexes and ways.
 type aethosMap struct {
 	printed notation.Printed
-	steps   dice.Dist // hexes in a turn
+	steps   dice.Dist // distribution of the hexes a Shadow moves in a turn
 	sites   []string  // all strongholds
 	charted bool
 	hexes   []board.Place
@@ -24,8 +24,8 @@ type aethosMap struct {
 	stands  []int   // by stronghold: its hex
 	away    [][]int // by stronghold, then by hex: steps between them; -1: no way
 	near    [][]int // by stronghold: strongholds on its board or one that adjoins it
-	light   int     // Wells face down
-	dark    int
+	light   int     // Light Wells face down
+	dark    int     // Dark Wells face down
 }
 
 // mapAethos returns the map of Aethos on this table.

@@ -25,14 +25,14 @@ type EscapeOdds struct {
 	Light   int           `json:"light_wells"` // revealed: white dice (first printing: re-rolls)
 	Strays  bool          `json:"dissipates"`  // no Well lies face down: Aethos has no place for it
 	Turns   []EscapeTurn  `json:"turns"`
-	Escapes odds.Number   `json:"escapes_decimal"` // in any turn
-	Dies    odds.Number   `json:"dies_decimal"`    // in the Realm
-	Left    odds.Number   `json:"left_decimal"`    // neither within the turns followed
+	Escapes odds.Number   `json:"escapes_decimal"` // chance that it escapes in any turn
+	Dies    odds.Number   `json:"dies_decimal"`    // chance that it dies in the Realm
+	Left    odds.Number   `json:"left_decimal"`    // chance that it is still there after the turns followed
 	Mean    *odds.Number  `json:"mean_turn"`       // turn of an escape; null: none, or cut off before
 	Half    *int          `json:"half_by_turn"`    // turn by which it has escaped as likely as not; null: never
 	Lives   []EscapeLives `json:"life_on_entering"`
 	Looked  int           `json:"turns_followed"`
-	Round   int           `json:"-"` // of turn 1
+	Round   int           `json:"-"` // round of turn 1
 	Escape  float64       `json:"-"`
 	Death   float64       `json:"-"`
 	Rest    float64       `json:"-"`
@@ -48,7 +48,7 @@ type EscapeTurn struct {
 	Dies    *string     `json:"dies"`
 	Decimal odds.Number `json:"escapes_decimal"`
 	DiesDec odds.Number `json:"dies_decimal"`
-	By      odds.Number `json:"escaped_by_decimal"` // in this turn or before
+	By      odds.Number `json:"escaped_by_decimal"` // chance of an escape in this turn or before
 	P       float64     `json:"-"`
 	Death   float64     `json:"-"`
 	Sum     float64     `json:"-"`
@@ -120,7 +120,7 @@ type realmStart struct {
 	at     int
 }
 
-// stands is where the Shadow stands, as a place of the table.
+// stands returns where the Shadow stands, as a place of the table.
 func (f *realmStart) stands() string { return notation.InRealm(f.realm.names[f.at]) }
 
 // newRealmStart returns the situation of the Shadow in the Realm, or of the one that spawns next

@@ -11,13 +11,13 @@ type realmChain[M measure[M]] struct {
 	realm *realmMap
 	stepRule
 	toll []weighed // cost of a sealed Gate (to: life tokens)
-	of   uint64
+	of   uint64    // number of all results of the cost
 	// dearest is the most that a sealed Gate may cost.
 	dearest int
 
 	low, lives    int           // life of the first column; number of columns
 	sealedColumns int           // number of columns as long as a Gate is sealed
-	now, next     [gateSets][]M // by set of sealed Gates: by hex and column
+	now, next     [gateSets][]M // chances by set of sealed Gates, then by hex and column
 	sealed        int           // number of Gates still sealed
 	least         int           // lowest column in use
 	most          int           // highest column in use
@@ -25,14 +25,15 @@ type realmChain[M measure[M]] struct {
 	spare         [][]M
 	stepEnds      [gateSets][]stepEnds // by the sealed Gates around a hex, and by hex
 
-	entered, died M   // in this turn
+	entered, died M   // chance that it did so in this turn
 	enteredWith   []M // all Shadows that entered, by column
 }
 
 // gateSets is the number of sets of six Gates.
 const gateSets = 1 << 6
 
-// put adds to the chance of a place in the Realm.
+// put adds p to the chance that the Shadow stands on a hex with the life of a column, by set of sealed
+// Gates; a column beyond the last counts as the last.
 func (h *realmChain[M]) put(into *[gateSets][]M, sealed uint, hex, column int, p M) {
 	if into[sealed] == nil {
 		into[sealed] = h.empty(sealed)
@@ -115,7 +116,8 @@ func (h *realmChain[M]) unseal(sealed uint, hex, column int, p M) {
 	}
 }
 
-// step gives the Shadow its life token and moves it (realm.shadow.add-life).
+// step gives the Shadow on a hex, there with the chance p, its life token, and moves it by every throw of
+// its dice (realm.shadow.add-life).
 func (h *realmChain[M]) step(sealed uint, hex, column int, p M) {
 	around := sealed & h.realm.gates(hex) // Gates farther away do not matter
 	if h.stepEnds[around] == nil {
@@ -133,7 +135,8 @@ func (h *realmChain[M]) step(sealed uint, hex, column int, p M) {
 	}
 }
 
-// land applies the hex to a Shadow that has moved there (realm.pit.life, realm.gate.active,
+// land adds up where a Shadow that has moved to a hex is in the end: it gains life on the Pit, enters
+// Aethos by an active Gate, pays or dies at a sealed one (realm.pit.life, realm.gate.active,
 // realm.gate.sealed, realm.shadow.zero).
 func (h *realmChain[M]) land(sealed uint, hex, column int, p M) {
 	switch gate := h.realm.gate[hex]; {

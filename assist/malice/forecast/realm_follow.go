@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/odds"
 )
 
-// newRealmChain follows a Shadow from the present table; beyond says how far life is told apart
-// beyond the life that sealed Gates can cost.
+// newRealmChain returns a chain that follows the Shadow from the present table, where it stands with the
+// chance certain. beyond is the number of columns for more life than sealed Gates can cost.
 func newRealmChain[M measure[M]](f *realmStart, certain M, beyond int) *realmChain[M] {
 	sealed := uint(0)
 	for _, gate := range f.Realm.Seals {
@@ -68,7 +68,8 @@ func (f *realmStart) follow(name string, turns, most int) *EscapeOdds {
 	return o
 }
 
-// add adds one turn.
+// add adds the next turn, with the chances that the Shadow enters Aethos or dies in it. Only so many turns
+// are listed.
 func (o *EscapeOdds) add(entered, died float64, turns int) {
 	o.Looked++
 	o.Escape += entered
@@ -85,7 +86,7 @@ func (o *EscapeOdds) add(entered, died float64, turns int) {
 	}
 }
 
-// sum fills the numbers over all turns.
+// sum fills in the numbers over all turns; left is the chance that the Shadow is still in the Realm.
 func (o *EscapeOdds) sum(left float64, h *realmChain[float]) {
 	o.Rest = left
 	if left <= negligible && o.Escape > 0 {
@@ -100,7 +101,7 @@ func (o *EscapeOdds) sum(left float64, h *realmChain[float]) {
 	}
 }
 
-// write fills the decimals.
+// write fills in the decimals of all chances.
 func (o *EscapeOdds) write() {
 	o.Escapes, o.Dies, o.Left = decimal(o.Escape), decimal(o.Death), decimal(o.Rest)
 	if o.MeanIs > 0 {

@@ -46,7 +46,7 @@ func mapRealm(s *malice.State) (*realmMap, error) {
 	return m, nil
 }
 
-// add adds one hex.
+// add adds a hex by its name, with the Gate on it.
 func (m *realmMap) add(name string) {
 	if name == "pit" {
 		m.pit = len(m.names)

@@ -3,7 +3,7 @@ package forecast
 // A steadyChain follows a Shadow once all Gates are open and its life no longer matters: every turn
 // is the same then, a few products for each hex.
 type steadyChain struct {
-	now, next []float64 // by hex
+	now, next []float64 // chance by hex
 	steps     []stepTo
 	exits     []float64 // by hex: the chance to leave the Realm from there in one turn
 }
@@ -39,7 +39,8 @@ func newSteadyChain(h *realmChain[float]) *steadyChain {
 	return c
 }
 
-// turn plays one Shadows' Turn.
+// turn plays one Shadows' Turn. It returns the chance that the Shadow enters Aethos in it, and that it is
+// left in the Realm.
 func (c *steadyChain) turn() (entered, left float64) {
 	clear(c.next)
 	for hex, p := range c.now {

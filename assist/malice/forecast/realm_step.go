@@ -24,7 +24,8 @@ type stepEnds struct {
 	falls uint64
 }
 
-// ends returns the ends of a step from a hex; active are the active Gates, as bits.
+// ends returns the hexes where a step from the hex at ends, with their weights; active are the active
+// Gates, as bits.
 func (st stepRule) ends(m *realmMap, at int, active uint) stepEnds {
 	sides, gates := 0, 0
 	for _, to := range m.around[at] {

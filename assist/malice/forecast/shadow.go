@@ -11,10 +11,10 @@ import (
 	"tablehand/assist/telling"
 )
 
-// ShadowForecast asks for the odds of the Shadows in the coming turns.
+// ShadowForecast is a request for the odds of the Shadows in the coming turns.
 type ShadowForecast struct {
 	Turns int  // number of turns listed
-	Exact bool // also as fractions where possible
+	Exact bool // chances are wanted as fractions too, where possible
 	// Leads gives the places in the six directions around the Shadow in the Realm, where the Realm
 	// is not typed in; empty: not given.
 	Leads map[int]string
@@ -28,7 +28,7 @@ type ShadowOdds struct {
 	// Bands can reach a Shadow in Aethos before it acts; Cannot says why there is none.
 	Bands  []Interceptor `json:"bands"`
 	Cannot string        `json:"no_bands_for" unknown:"null"`
-	Round  int           `json:"round"` // of turn 1
+	Round  int           `json:"round"` // round of turn 1
 
 	turn.Grounds `json:"-"`
 }

@@ -44,7 +44,7 @@ func (p parts) share(weight, of uint64) parts {
 
 func (p parts) none() bool { return p.n == nil || p.n.Sign() == 0 }
 
-// of returns the chance, where certain is the whole.
+// of returns the chance as a fraction, where certain is the whole.
 func (p parts) of(certain *big.Int) *big.Rat {
 	if p.n == nil {
 		return new(big.Rat)

@@ -28,8 +28,8 @@ type Interceptor struct {
 	// the best rolls gets there; null: never, or no target is known.
 	Site  *notation.Points `json:"mp_to_target"`
 	Round *int             `json:"at_target_by_round"`
-	Least notation.Points  `json:"mp_least"` // of one roll
-	Most  notation.Points  `json:"mp_most"`
+	Least notation.Points  `json:"mp_least"` // fewest points of one movement roll
+	Most  notation.Points  `json:"mp_most"`  // most points of one movement roll
 }
 
 // Interceptors returns all bands that can move, by Shadow; cannot says why there is none.
@@ -65,7 +65,8 @@ func Interceptors(s *malice.State) (list []Interceptor, cannot string, err error
 	return list, cannot, nil
 }
 
-// newInterceptor returns one band with its way to one Shadow.
+// newInterceptor returns one band with its way to Shadow h, which stands at at, and to that Shadow's
+// target; ways are the ways of the band.
 func newInterceptor(s *malice.State, h malice.Shadow, at board.Place, band []string, roll mpRoll,
 	ways *board.Ways[box.Footing]) Interceptor {
 	p := Interceptor{Shadow: h.ID, Who: band, Least: roll.least, Most: roll.most}
@@ -111,14 +112,15 @@ func bands(s *malice.State) (list [][]string) {
 
 // An mpRoll holds the movement points of a band: the rest of the present roll, or the next roll.
 type mpRoll struct {
-	left        *notation.Points // of a roll that was made; nil: not rolled
+	left        *notation.Points // points left of a roll that was made; nil: not rolled
 	again       bool             // another roll is possible
 	chances     []map[int]*big.Rat
 	least, most notation.Points
-	rolls       int // per turn
+	rolls       int // movement rolls an avatar can make in a turn
 }
 
-// bandRoll returns the movement rolls of a band (roll.mr, move.mp, move.mp.band-min).
+// bandRoll returns for a band the chances of the members' movement rolls, the range of what the band gets,
+// and what is left of a roll that was made (roll.mr, move.mp, move.mp.band-min).
 func bandRoll(s *malice.State, band []string) (mpRoll, error) {
 	r := mpRoll{rolls: s.Actions(), least: box.Far, most: box.Far}
 	for _, name := range band {
@@ -142,7 +144,8 @@ func bandRoll(s *malice.State, band []string) (mpRoll, error) {
 	return r, nil
 }
 
-// movementChances plays an avatar's movement roll with every result of its dice.
+// movementChances returns the chance of each number of points of an avatar's movement roll, from every
+// result of its dice.
 func movementChances(s *malice.State, who string) (map[int]*big.Rat, error) {
 	chances, mp := map[int]*big.Rat{}, 0
 	err := chance.Walk(func(source chance.Source) error {

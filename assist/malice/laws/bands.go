@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// lawfulBands: a band is the same for each of its members and stands on one hex, and a craft
-// floats on water (band.single, band.form, water.move).
+// lawfulBands faults a band that is not the same for each of its members or stands on several hexes, and a
+// craft that does not float on water (band.single, band.form, water.move).
 func (s table) lawfulBands(f *yamlfile.Form) {
 	for i, a := range s.Avatars {
 		at := fmt.Sprintf("avatars[%d]", i)
@@ -28,7 +28,7 @@ func (s table) lawfulBands(f *yamlfile.Form) {
 	}
 }
 
-// lawfulPair holds two of one band against each other.
+// lawfulPair faults two of one band that name different others, or stand on different hexes.
 func (s table) lawfulPair(f *yamlfile.Form, at string, a, b malice.Avatar) {
 	others, its := text.Without(a.Band, b.Name), text.Without(b.Band, a.Name)
 	slices.Sort(others)
@@ -43,8 +43,8 @@ func (s table) lawfulPair(f *yamlfile.Form, at string, a, b malice.Avatar) {
 	}
 }
 
-// lawfulCraft: a craft floats on water. Who stands on water of a board that is typed in, where
-// no bridge leads over it and no Gate on it, is in one (water.launch, water.move).
+// lawfulCraft faults a craft that is not on water, and an avatar that stands on water without one, on a
+// board that is typed in, where no bridge leads over it and no Gate is on it (water.launch, water.move).
 func (s table) lawfulCraft(f *yamlfile.Form, key string, a malice.Avatar) {
 	_, known := s.HexAt(a.At)
 	switch terrain := s.TerrainAt(a.At); {

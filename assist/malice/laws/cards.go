@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// lawfulCards: each card that is known is there once: in play, or under its trove, and else
-// in the rest of it (component.cards.ability, component.cards.fate, component.cards.mastery,
+// lawfulCards faults a known card that is there twice: each is in play, or under its trove, or else in the
+// rest of it (component.cards.ability, component.cards.fate, component.cards.mastery,
 // component.cards.potion, component.cards.treasure).
 func (s table) lawfulCards(f *yamlfile.Form) {
 	for _, trove := range box.Troves {

@@ -17,7 +17,7 @@ import (
 // table is a table that was read, and that acts could be played on, however it adds up.
 type table struct{ *malice.State }
 
-// Audit reads the table like Form, and holds it against what lies in the box too: 108
+// Audit reads or writes the table like Form; what it reads it also faults where the box cannot have it: 108
 // shards, whole sets of radiance, as many Wells as the boards have.
 func Audit(of *malice.State, f *yamlfile.Form) {
 	of.Form(f)
@@ -42,7 +42,8 @@ func Audit(of *malice.State, f *yamlfile.Form) {
 	}
 }
 
-// lawfulPlaces: boards that are typed in can be read, and what stands on them stands on a hex.
+// lawfulPlaces faults boards that are typed in and cannot be read, and pieces that stand on none of their
+// hexes.
 func (s table) lawfulPlaces(f *yamlfile.Form) {
 	if err := s.Lay(); err != nil {
 		f.Fault("boards", "%v", err)
@@ -77,7 +78,7 @@ func (s table) lawfulPlace(f *yamlfile.Form, key, place string) {
 	}
 }
 
-// wordMeant is the place that a word without its board may mean: a stronghold, or else the Gate.
+// wordMeant returns the place that a word without its board may mean: a stronghold, or else the Gate.
 func (s table) wordMeant(word string) string {
 	if s.IsStronghold(word) {
 		return word
@@ -118,8 +119,9 @@ func (s table) lifeLeast(a *malice.Avatar) int {
 	return max(0, s.LifeMost(a)-max(0, s.CardLife(a)))
 }
 
-// lawfulEnd: all Light Wells that were found win the game at that moment, unless Xulthûl has come or one
-// was made Dark (scenario.win.reveal-all, end.checked-when). It says whether the end is right.
+// lawfulEnd faults a game that goes on with all Light Wells found: they win it at that moment, unless
+// Xulthûl has come or one was made Dark. It says whether the end is right (scenario.win.reveal-all,
+// end.checked-when).
 func (s table) lawfulEnd(f *yamlfile.Form) bool {
 	won := s.Unturned.Light == 0 && len(s.LightWells()) == len(s.Boards) && s.Xulthul == nil
 	if won && s.Over == nil {
@@ -170,7 +172,8 @@ func (s table) lawfulXulthul(f *yamlfile.Form) {
 	}
 }
 
-// lawfulWells says whether the Wells add up.
+// lawfulWells faults Wells that are not as many as the boards have, and says whether they are
+// (setup.wells.count).
 func (s table) lawfulWells(f *yamlfile.Form) bool {
 	light, dark := s.Unturned.Light, s.Unturned.Dark
 	for _, well := range s.Wells {
@@ -189,8 +192,8 @@ func (s table) lawfulWells(f *yamlfile.Form) bool {
 	return true
 }
 
-// lawfulRadiance says whether the tokens in play are whole sets, no more than the box has
-// (radiance.set, component.radiance).
+// lawfulRadiance faults tokens in play that are no whole sets, or more than the box has, and says whether
+// they are right (radiance.set, component.radiance).
 func (s table) lawfulRadiance(f *yamlfile.Form) bool {
 	all, box := s.RadianceInPlay(), s.Book().Parts().Radiance.Sets
 	whole := len(all)%len(notation.Radiances) == 0
@@ -210,8 +213,9 @@ func (s table) lawfulRadiance(f *yamlfile.Form) bool {
 	return whole
 }
 
-// lawfulSets: each Light Well has brought a set as long as the box had one, but for the Well that won the
-// game; with a Well made Dark one leaves it (radiance.set, pool.dark, pool.dark.first, component.radiance).
+// lawfulSets faults a wrong number of sets: each Light Well has brought one as long as the box had one, but
+// for the Well that won the game; with a Well made Dark one leaves (radiance.set, pool.dark,
+// pool.dark.first, component.radiance).
 func (s table) lawfulSets(f *yamlfile.Form) {
 	sets, light := s.Sets(), len(s.LightWells())
 	darkened := text.Count(slices.Collect(maps.Values(s.Wells)), "darkened")
@@ -228,8 +232,8 @@ func (s table) lawfulSets(f *yamlfile.Form) {
 	}
 }
 
-// lawfulTokens holds the cities, mystics and lairs against what the box has: each token is there once, face
-// down or turned (component.tokens.cities, component.tokens.mystics, component.tokens.lairs).
+// lawfulTokens faults more cities or mystics, face down and turned together, or more stocked lairs, than
+// the box has (component.tokens.cities, component.tokens.mystics, component.tokens.lairs).
 func (s table) lawfulTokens(f *yamlfile.Form) {
 	parts := s.Book().Parts()
 	towns, mystics := map[string]int{}, map[string]int{}

@@ -37,7 +37,8 @@ func (s table) lawfulNames(f *yamlfile.Form) {
 	}
 }
 
-// lawfulTurn: shards that wait for a roll, and abilities, are from and for avatars of the table.
+// lawfulTurn faults shards that wait for a roll, and abilities, that are from or for no avatar of the
+// table.
 func (s table) lawfulTurn(f *yamlfile.Form, at string, turn *malice.AvatarTurn) {
 	for i, p := range turn.Pending {
 		s.lawfulName(f, fmt.Sprintf("%s.pending[%d].from", at, i), p.From)
@@ -47,7 +48,7 @@ func (s table) lawfulTurn(f *yamlfile.Form, at string, turn *malice.AvatarTurn) 
 	}
 }
 
-// lawfulName: an avatar of the table, or nobody, whose avatar has left the game.
+// lawfulName faults a name that is no avatar of the table; empty it is that of one that has left the game.
 func (s table) lawfulName(f *yamlfile.Form, key, name string) {
 	if name != "" {
 		s.SoundName(f, key, name)

@@ -12,8 +12,9 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// lawfulItems: an item is of a type that there is, a card that is known is written as it is called, and
-// nobody holds more of a kind than an avatar may (item.types, item.limit.type, item.limit.potions).
+// lawfulItems faults an item of a type that there is not, a known card that is written otherwise than it is
+// called, and more items of a kind than an avatar may hold (item.types, item.limit.type,
+// item.limit.potions).
 func (s table) lawfulItems(f *yamlfile.Form) {
 	for i, a := range s.Avatars {
 		for j, item := range a.Items {
@@ -31,7 +32,8 @@ func (s table) lawfulItems(f *yamlfile.Form) {
 	}
 }
 
-// lawfulItem says whether an item is one that a command would take, written as it is called.
+// lawfulItem faults an item that no command would take, or that is written otherwise than it is called, and
+// says whether it is right.
 func (s table) lawfulItem(f *yamlfile.Form, key, item string) bool {
 	switch meant, err := s.ItemOf(item); {
 	case err != nil:
@@ -102,7 +104,8 @@ func (s table) lawfulAbilities(f *yamlfile.Form, key string, list []string) {
 	}
 }
 
-// lawfulSpelling says whether the name of a card, where it is known, is written as it is called.
+// lawfulSpelling faults the name of a known card that is written otherwise than it is called, and says
+// whether it is right.
 func (s table) lawfulSpelling(f *yamlfile.Form, key, trove, name string) bool {
 	known := box.Spelled(s.Book().Cards().In(trove), name)
 	if known != "" && known != name {

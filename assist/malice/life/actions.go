@@ -10,7 +10,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Spend spends an avatar's actions on a deed (turn.actions.two, turn.first.round,
+// Spend spends n actions of an avatar on a deed, one of Deeds. It refuses where the avatar has too few
+// left, in the Shadows' turn, and before a fight that waits (turn.actions.two, turn.first.round,
 // turn.players-only).
 func Spend(t *malice.Table, name, on string, n int, rules ...string) error {
 	s := t.State()

@@ -31,10 +31,11 @@ func TakeBack(t *malice.Table, from, rule string) {
 	}
 }
 
-// Due returns a number of one part.
+// Due returns the parts of a number that has a single part: n, with its reason and rule.
 func Due(n int, what, rule string) []sum.Part { return []sum.Part{notation.Why(n, what, rule)} }
 
-// UpTo returns parts whose sum is limited to n.
+// UpTo returns parts with one more, where their sum is above n, that brings it down to n; limit is the
+// reason.
 func UpTo(n int, parts []sum.Part, limit, rule string) []sum.Part {
 	return sum.Of(parts, sum.AtMost(n, limit, rule)).Parts
 }

@@ -17,13 +17,13 @@ import (
 // with them (return.trigger).
 type Destroy struct{ Who string } // empty: the only one that has lost all
 
-// Bookkeeping: one destroyed body ends nothing that others have open.
+// Bookkeeping says that one destroyed body ends nothing that others have open.
 func (Destroy) Bookkeeping() {}
 
-// DestroyResult is the result in JSON.
+// DestroyResult is an avatar after its Return to Light in JSON, with what became of its items.
 type DestroyResult struct {
 	malice.AvatarView
-	Fates []ItemFate `json:"item_fates"` // of what it held
+	Fates []ItemFate `json:"item_fates"` // what becomes of each item it held
 }
 
 // ItemFate is the fate of an item on a Return to Light.
@@ -62,8 +62,9 @@ func (a Destroy) Play(t *malice.Table) error {
 	return nil
 }
 
-// flare takes the losses of a Return to Light: soulshards, radiance, items, and the fate card if the
-// table reads it so (return.shards, return.radiance, return.item.roll, return.fate).
+// flare takes from an avatar what its Return to Light costs: soulshards, radiance, items, and the fate card
+// if the table reads it so. It returns the fates of the items (return.shards, return.radiance,
+// return.item.roll, return.fate).
 func flare(t *malice.Table, name string) ([]ItemFate, error) {
 	TakeBack(t, name, "return.shards")
 	for _, kind := range slices.Clone(t.State().Avatar(name).Radiance) {

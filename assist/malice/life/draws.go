@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// tellOfUnknown tells how to type in a card that a trove gives and nobody has typed in.
+// tellOfUnknown remarks how to type in a card that a trove gives and nobody has typed in.
 func tellOfUnknown(t *malice.Table, trove, card string) {
 	name := malice.Entitled(trove, card)
 	if name == "" || t.State().Knows(trove, name) {
@@ -37,8 +37,8 @@ func DrawCard(t *malice.Table, trove string) string {
 	return t.Card(trove, t.State().Top(malice.TroveNamed(trove))...)
 }
 
-// LeavesTrove takes a card out of its trove, to be held, and tells how to type it in. A name that no card can
-// have means nothing.
+// LeavesTrove checks a card that leaves its trove to be held: it refuses a name that no card can have, and
+// a card that lies elsewhere. It remarks how to type in one that is not known.
 func LeavesTrove(t *malice.Table, trove, card string) error {
 	if name := malice.Entitled(trove, card); name != "" && !t.State().Knows(trove, name) {
 		if err := malice.TroveNamed(trove).Fits(name); err != nil {

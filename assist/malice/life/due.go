@@ -7,9 +7,9 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Found returns the place to which somebody has come: where only the players see that a Shadow
-// stands there, which attacks an avatar that moves into its hex, they are asked
-// (aethos.avatars-enter).
+// Found returns the place to which somebody has come, or another name for the same hex: where only the
+// players see that a Shadow stands there, which attacks an avatar that moves into its hex, it asks them,
+// and notes that both names mean one hex (aethos.avatars-enter).
 func Found(t *malice.Table, place string) string {
 	s := t.State()
 	var shadows []string
@@ -36,7 +36,8 @@ func Triggers(t *malice.Table, who []string, place string) {
 	Waits(t, who, Found(t, place))
 }
 
-// Waits makes the fight due where the creature at the place is known.
+// Waits makes a fight due for those of the avatars that have a body, if anything attacks at the place
+// (combat.trigger).
 func Waits(t *malice.Table, who []string, place string) {
 	s := t.State()
 	who = slices.DeleteFunc(slices.Clone(who), func(name string) bool { return s.Avatar(name).Life == 0 })

@@ -7,7 +7,7 @@ import (
 	"tablehand/assist/malice"
 )
 
-// WellAt is the Well of the stronghold at a place, as it is said.
+// WellAt writes the Well of the stronghold at a place: the Well of a1; its Well, where nobody knows which.
 func WellAt(s *malice.State, at string) string {
 	if where := s.StrongholdAt(at); where != "" {
 		return "the Well of " + where
@@ -15,7 +15,8 @@ func WellAt(s *malice.State, at string) string {
 	return "its Well"
 }
 
-// CloseEncounter ends the encounter; its ability cards go back (creature.abilities.return).
+// CloseEncounter ends the encounter; its ability cards go back. why is one of Closed.Why
+// (creature.abilities.return).
 func CloseEncounter(t *malice.Table, why string) {
 	e := t.State().Encounter
 	var returned []string

@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// Struck returns a change of life as the fight tells it while its avatar fights; else the change
-// itself.
+// Struck returns a change of life as a fight tells it, with what is left, if it is of the foe or of a
+// fighter; else the change itself.
 func Struck(s *malice.State, e malice.LifeTurned) malice.Event {
 	by := e.N
 	if e.From == malice.Sound {
@@ -73,7 +73,7 @@ func (a Turn) Play(t *malice.Table) error {
 	return err
 }
 
-// wound turns life tokens over; radiance stays (wound.track, radiance.keep).
+// wound turns n sound tokens of an avatar to wounds; radiance stays (wound.track, radiance.keep).
 func wound(t *malice.Table, name string, n int) error {
 	return Lose(t, name, n, malice.Wound, "wound.track")
 }
@@ -96,7 +96,7 @@ func Lose(t *malice.Table, name string, n int, side malice.Side, rules ...string
 	return nil
 }
 
-// Perished tells that an avatar's last sound token is gone, and what to do about it
+// Perished remarks that an avatar's last sound token is gone, if it is, and what to do about it
 // (return.trigger).
 func Perished(t *malice.Table, name string) {
 	if t.State().Avatar(name).Life == 0 {
@@ -106,7 +106,8 @@ func Perished(t *malice.Table, name string) {
 	}
 }
 
-// heal turns wounds back; a surplus does nothing (recovery.heal, recovery.cap).
+// heal turns n wounds of an avatar back; a surplus does nothing. It refuses an avatar without a body or
+// without wounds (recovery.heal, recovery.cap).
 func heal(t *malice.Table, name string, n int) error {
 	a := t.State().Avatar(name)
 	switch {
@@ -185,7 +186,7 @@ func ShedLife(t *malice.Table, name string, rules ...string) {
 	t.Do(malice.LifeTurned{Who: name, From: side, To: malice.Box, N: 1}, rules...)
 }
 
-// Fades ends effects of a turn before it ends, once each.
+// Fades ends those effects of an avatar that which picks before their turn ends, each once.
 func Fades(t *malice.Table, name string, which func(notation.Mod) bool) {
 	var over []string
 	for _, m := range t.State().Effects(name) {
@@ -196,7 +197,8 @@ func Fades(t *malice.Table, name string, which func(notation.Mod) bool) {
 	}
 }
 
-// Spent ends the effects that work once, when a roll has used them: those on these numbers.
+// Spent ends the effects that work once on a number of these kinds, when a roll has used them: on an
+// avatar's own numbers, or with whose = creature on those of the creature.
 func Spent(t *malice.Table, name string, whose string, kinds ...string) {
 	Fades(t, name, func(m notation.Mod) bool {
 		what := m.What

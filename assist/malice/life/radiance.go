@@ -27,7 +27,8 @@ type Reveal struct {
 	At string // stronghold
 }
 
-// Beside: the Well of a beaten Guardian is due beside its harvest (guardian.defeat.reveal).
+// Beside says whether the Well of a beaten Guardian is due, which need not wait for its harvest
+// (guardian.defeat.reveal).
 func (a Reveal) Beside(s *malice.State) bool {
 	where, err := FindStronghold(s, a.At)
 	return err == nil && s.WellDue(where)
@@ -320,7 +321,8 @@ type Restore struct {
 	N   int
 }
 
-// Beside: a token that an avatar has still to draw is due beside a harvest (radiance.draw).
+// Beside says whether the avatar has a token still to draw, which need not wait for a harvest
+// (radiance.draw).
 func (a Restore) Beside(s *malice.State) bool {
 	who, err := s.AvatarNamed(a.Who)
 	return err == nil && s.Owes("token", who.Name)

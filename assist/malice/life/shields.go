@@ -28,7 +28,7 @@ type Wounded struct {
 	Suffered *Suffered `json:"suffered"` // null: the wounds are as they were counted
 }
 
-// Said tells of the shields where no wound came through.
+// Said writes the shields where no wound came through; else nothing.
 func (r Wounded) Said(bool) string { return r.Suffered.said() }
 
 // Suffered holds the wounds of an attack, and the part of them that shields stopped.
@@ -36,10 +36,11 @@ type Suffered struct {
 	Dealt   int        `json:"dealt"`
 	Stopped int        `json:"stopped"`
 	Wounds  int        `json:"wounds"`
-	Why     []sum.Part `json:"why"` // of the shields
+	Why     []sum.Part `json:"why"` // the shields in parts
 }
 
-// said tells of the shields where no wound came through.
+// said writes the shields, or immune, against the wounds dealt: for an attack of which no wound came
+// through; nil: nothing.
 func (r *Suffered) said() string {
 	if r == nil {
 		return ""

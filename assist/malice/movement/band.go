@@ -91,8 +91,8 @@ func aboard(who, with *malice.Avatar) []string {
 	return rules
 }
 
-// onTheMove are the rules of points where one of two who form a band has rolled for a move: they
-// are the smaller of both, and each roll keeps the number of avatars for which it was made.
+// onTheMove returns the rules for the points of two who form a band, if either has rolled for a move: they
+// have the smaller of both, and each roll keeps the number of avatars for which it was made.
 func onTheMove(who, with *malice.Avatar) []string {
 	if !who.Rolled() && !with.Rolled() {
 		return nil
@@ -129,7 +129,7 @@ func (a FormBand) Play(t *malice.Table) error {
 // LeaveBand: an avatar stands alone again; from a craft it steps ashore on a hex.
 type LeaveBand struct {
 	Who string
-	To  string // a hex of land beside the craft, or empty
+	To  string // the land hex to which it steps from a craft; empty: not said
 }
 
 func (LeaveBand) Bookkeeping() {}
@@ -165,9 +165,9 @@ func (a LeaveBand) Play(t *malice.Table) error {
 	return err
 }
 
-// ashore: a band has one craft; who leaves it afloat leaves it for land, as long as
-// there is no second one to take (water.band-one-craft, water.disband.first,
-// water.reassign). Who leaves a band that has moved has its points (move.leave.after).
+// ashore refuses to let an avatar afloat leave its band, but for a hex of land beside the craft: a band has
+// one craft, and there may be no second one to take (water.band-one-craft, water.disband.first,
+// water.reassign).
 func (a LeaveBand) ashore(t *malice.Table, who *malice.Avatar) error {
 	if !who.Afloat {
 		return nil
@@ -190,8 +190,8 @@ func (a LeaveBand) ashore(t *malice.Table, who *malice.Avatar) error {
 			And("AVATAR", text.Without(t.State().AvatarNames(), who.Name)...))
 }
 
-// landBeside says whether a word names land beside a craft; what is no word at all is for
-// the move to say.
+// landBeside says whether a word names land beside a craft. Where the board is not typed in, a word that is
+// no ground counts as land: the move refuses it.
 func landBeside(s *malice.State, craft, word string) (bool, error) {
 	from, known := s.HexAt(craft)
 	if !known {
@@ -202,9 +202,10 @@ func landBeside(s *malice.State, craft, word string) (bool, error) {
 	return err == nil && !s.Water(to) && slices.Contains(s.Ground().Land.Neighbors(from), to), err
 }
 
-// lockedBand: a band neither grows nor shrinks in a fight, nor before its harvest, but for members that the
-// first printing leaves outside the fight. While a fate card is resolved for it nobody joins; in the first
-// printing nobody leaves (band.timing, band.lock.harvest; leaving: band.leave, reading A23).
+// lockedBand refuses to change a band in a fight or before its harvest, but for members that the first
+// printing leaves outside the fight. While a fate card is resolved for it nobody joins; in the first
+// printing nobody leaves. rule is band.leave for leaving, else band.timing (band.lock.harvest, reading
+// A23).
 func lockedBand(t *malice.Table, rule string, names ...string) error {
 	s := t.State()
 	if r := s.Resolving; r != nil && s.Printed().FateHoldsBand() == (rule == "band.leave") {
@@ -257,7 +258,7 @@ func Steward(t *malice.Table, band []string) {
 	}
 }
 
-// ashore leaves a craft for the land beside it.
+// ashore returns the command by which an avatar leaves a craft for the land beside it.
 func ashore(s *malice.State, who *malice.Avatar) telling.Command {
 	leave, land := telling.Line("band", "leave", who.Name), []string{}
 	at, known := s.HexAt(who.At)

@@ -79,7 +79,8 @@ func (a BoardCraft) Play(t *malice.Table) error {
 	return nil
 }
 
-// besideCraft: the craft lies on a hex beside the avatar's, as far as boards tell.
+// besideCraft refuses to board a craft that does not lie beside the avatar's hex, where the boards are
+// typed in.
 func besideCraft(s *malice.State, t *malice.Table, who, with *malice.Avatar) error {
 	from, ok := s.HexAt(who.At)
 	to, known := s.HexAt(with.At)

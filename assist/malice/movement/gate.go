@@ -29,7 +29,7 @@ type GateResult struct {
 	At        string   `json:"at"`
 	Chosen    bool     `json:"chosen"` // the luck roll succeeded, or none was needed
 	Teleports int      `json:"teleports"`
-	Sets      []string `json:"sets_off"` // what waits at the exit: as for a move
+	Sets      []string `json:"sets_off"` // what waits at the exit, a word each: lair, guardian
 }
 
 // Play implements telling.Act.
@@ -69,8 +69,8 @@ func (a UseGate) Play(t *malice.Table) error {
 	return arrived(t, band, from, chosen)
 }
 
-// exitRules returns the ids for an exit: the rule by which it was chosen, the band's speaker before the
-// luck roll, and a Gate that leads on from where another led to.
+// exitRules returns the ids for an exit: the rule by which it was chosen, those of a luck roll for it, and
+// those of a Gate that leads on from where another led to.
 func exitRules(s *malice.State, band []string, rule string) []string {
 	rules := []string{rule}
 	luck := rule != "icon.gate-control"
@@ -134,7 +134,8 @@ func (a UseGate) atGate(t *malice.Table, who string) error {
 		WayTo(s, who, "gate"))
 }
 
-// arrived drains who has teleported before, and says what waits at the exit.
+// arrived ends a teleport of a band from a place: it drains members who have teleported before, reveals and
+// remarks on what waits at the exit, and makes fights there due. chosen: the exit was the band's choice.
 func arrived(t *malice.Table, band []string, from string, chosen bool) error {
 	if err := tolls(t, band); err != nil {
 		return err

@@ -75,7 +75,8 @@ func (a UseGate) gateways(t *malice.Table, band []string, to exit) error {
 	return arrived(t, band, from, true)
 }
 
-// open refuses a way by the City of Gateways that is none, and spends its action.
+// open refuses a way into the City of Gateways or out of it that is not open, and modifiers of a luck roll.
+// Leaving that city spends its action.
 func (a UseGate) open(t *malice.Table, band []string, from string, to exit) error {
 	if len(a.Mods) > 0 {
 		return notation.ModError(a.Mods[0].Text, "no luck roll is made for the City of Gateways")
@@ -91,8 +92,8 @@ func (a UseGate) open(t *malice.Table, band []string, from string, to exit) erro
 	return a.atGate(t, band[0])
 }
 
-// enterable: from a Gate only the City of Gateways is reached, from that city any revealed
-// one.
+// enterable refuses a city as an exit: from a Gate only the City of Gateways is reached, from that city any
+// other that is revealed.
 func enterable(t *malice.Table, from, board string) error {
 	s := t.State()
 	is, err := OpenPlace(s, board, "city", "")

@@ -53,7 +53,7 @@ func leadsSomewhere(s *malice.State, word string) bool {
 // MoveResult is a move in JSON.
 type MoveResult struct {
 	At     string          `json:"at"`
-	MP     notation.Points `json:"mp"` // left
+	MP     notation.Points `json:"mp"` // points left
 	Way    []malice.Stop   `json:"way"`
 	Sets   []string        `json:"sets_off"` // lair, guardian, shadow-1, xulthul, city, mystic
 	Afloat bool            `json:"afloat"`
@@ -102,10 +102,10 @@ type march struct {
 	stops  []malice.Stop
 	to     string
 	afloat bool
-	ground map[string]string // terrain that was said of hexes with names of the owners'
+	ground map[string]string // by hex: the terrain that players said of hexes to which they gave names
 }
 
-// arrive moves the band and says what that sets off.
+// arrive moves the band, and remarks and offers what that sets off.
 func (m *march) arrive() {
 	s := m.State()
 	e := malice.BandMoved{Who: m.band, From: s.Avatar(m.band[0]).At, To: m.to, Left: m.left, Afloat: m.afloat,
@@ -137,7 +137,7 @@ func (m *march) arrive() {
 	m.Result = result
 }
 
-// entered are the rules of a hex beside that of its price: of a Gate's hex, of one with several
+// entered returns the rules of a hex besides that of its price: of a Gate's hex, of one with several
 // terrains, and of one that the edge of the map cuts off.
 func (m *march) entered(at string) (rules []string) {
 	s := m.State()
@@ -158,7 +158,7 @@ func (m *march) entered(at string) (rules []string) {
 	return rules
 }
 
-// waters are the rules of going afloat, on and ashore again; a craft that everybody leaves is gone.
+// waters returns the rules of going afloat, on and ashore again; a craft that everybody leaves is gone.
 func (m *march) waters() (rules []string) {
 	add := func(rule string) {
 		rules = text.With(rules, rule)
@@ -198,8 +198,8 @@ func (m *march) pay(stop malice.Stop) {
 	m.stops = append(m.stops, stop)
 }
 
-// embark: water is entered from a launch; who steps on land leaves the craft
-// (water.launch, water.leave).
+// embark refuses to enter water from a hex without a launch, which it asks for; a band that steps on land
+// leaves its craft (water.launch, water.leave).
 func (m *march) embark(water bool) error {
 	if water && !m.afloat {
 		launch := m.Choose(chance.Question{For: "launch", Text: "is there a launch in the hex that is left",

@@ -12,7 +12,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// lurks says and offers what waits for a band in a lair or a stronghold.
+// lurks remarks which creature of a lair or which Guardian a band meets at a place, and offers the command
+// that meets it. It returns "lair", "guardian" or both; nothing of a lair that is empty for now.
 func (m *march) lurks(place string) (sets []string) {
 	s, who := m.State(), m.band[0]
 	switch lair := s.IsLair(place); {
@@ -50,7 +51,7 @@ func (m *march) keepOut() error {
 		"only one band goes in, joined before it does", malice.Do(e.By, "fights", "fight"), e.At), m.joins(e.By))
 }
 
-// awaited: a band whose fight waits in a lair has it for itself too (lair.band).
+// awaited refuses to enter a lair in which the fight of another band waits (lair.band).
 func (m *march) awaited() error {
 	s := m.State()
 	if !s.IsLair(m.to) {
@@ -106,7 +107,8 @@ func (m *march) halt(place string) error {
 		m.afterFight())
 }
 
-// Destination is the hex that a word names: on the band's own board it needs no board.
+// Destination returns the hex that a word names: a place, whose board may be left out if it is own, or the
+// hex of a piece. It refuses a board that is not typed in.
 func Destination(s *malice.State, own, word string) (board.Place, error) {
 	place, err := whereStands(s, own, word)
 	switch {
@@ -128,7 +130,7 @@ func Destination(s *malice.State, own, word string) (board.Place, error) {
 	return p, nil
 }
 
-// leg goes the cheapest way to one hex.
+// leg goes the cheapest way to one hex and pays for it. It returns where the band stands then.
 func (m *march) leg(w box.Walker, at box.Footing, to board.Place) (box.Footing, error) {
 	if at.Place == to {
 		return at, telling.Impossible("%s is at %s already", m.band[0], m.State().Named(to))
@@ -173,7 +175,7 @@ func (m *march) affordable(stops []malice.Stop, to board.Place) error {
 		m.State().Named(to), cost, m.left, stops[0].At)
 }
 
-// noWay says why a hex cannot be reached.
+// noWay returns the refusal for a hex that cannot be reached, with the reason.
 func (m *march) noWay(w box.Walker, at box.Footing, to board.Place) error {
 	s := m.State()
 	place := s.Named(to)
@@ -220,7 +222,7 @@ func OpenPlace(s *malice.State, board, what, who string) (string, error) {
 	}
 }
 
-// StandingAt are the avatars on the hex of a board's city or mystic.
+// StandingAt lists the avatars on the hex of a board's city or of its mystic; what is "city" or "mystic".
 func StandingAt(s *malice.State, board, what string) []string {
 	here := []string{}
 	for _, a := range s.Avatars {

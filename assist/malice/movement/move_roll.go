@@ -22,7 +22,7 @@ type RollMove struct {
 // MoveRolled is a movement roll in JSON.
 type MoveRolled struct {
 	Rolls []rolls.Rolled  `json:"rolls"`
-	MP    notation.Points `json:"mp"` // of the band: the lowest of its members
+	MP    notation.Points `json:"mp"` // points of the band: the lowest of its members
 }
 
 // Play implements telling.Act.
@@ -123,8 +123,8 @@ func Rollers(s *malice.State, band []string) []string {
 	return idle
 }
 
-// movers are an avatar and its band, if they can move at all: with a body, in their
-// turn, out of a fight.
+// movers returns an avatar and its band. It refuses where they cannot move: without a body, out of their
+// turn, in a fight, or with a fight or a card due.
 func movers(t *malice.Table, word string) ([]string, error) {
 	s := t.State()
 	who, err := s.Meeter(word)
@@ -167,7 +167,7 @@ func movers(t *malice.Table, word string) ([]string, error) {
 	return band, rolls.NoCardDue(t, band...)
 }
 
-// allRolled: a band moves only if every member makes its own roll (move.band.all-act).
+// allRolled refuses to move a band of which a member has not made its own roll (move.band.all-act).
 func allRolled(t *malice.Table, band []string) error {
 	var idle []string
 	for _, name := range band {

@@ -105,7 +105,8 @@ func wayWords(words []string) (list []string) {
 	return joined(list)
 }
 
-// countsHexes says that a name behind a route is no further hex, where one may be meant: road road city.
+// countsHexes remarks that a name behind a route is no further hex, where the players may mean one: in road
+// road city the city is the second hex, not a third.
 func (m *march) countsHexes(words []string) {
 	list := inSteps(words)
 	for i := 1; i < len(list); i++ {
@@ -117,12 +118,12 @@ func (m *march) countsHexes(words []string) {
 	}
 }
 
-// fresh is a hex of the board where the march has come to, which nobody has named.
+// fresh returns a name for a hex that nobody has named, on the board where the march has come to.
 func (m *march) fresh(kind string) string {
 	return m.State().Fresh(malice.BoardOf(m.to), kind, m.trail()...)
 }
 
-// trail are the hexes that the march has entered.
+// trail lists the hexes that the march has entered.
 func (m *march) trail() (hexes []string) {
 	for _, stop := range m.stops {
 		hexes = append(hexes, stop.At)
@@ -130,7 +131,8 @@ func (m *march) trail() (hexes []string) {
 	return hexes
 }
 
-// named enters a hex that the owners have a name for: any behind =, else one that the table knows.
+// named enters a hex that the owners have a name for: with any, as behind =, any name, else one that the
+// table knows.
 func (m *march) named(costs *box.Movement, kind, name string, any bool) error {
 	s, own := m.State(), malice.BoardOf(m.to)
 	place, err := ending(s, own, name, any || s.TerrainAt(own+":"+name) != "" || occupied(s, own+":"+name))
@@ -184,7 +186,8 @@ func (m *march) revisit(costs *box.Movement, word string) error {
 	return m.enter(costs, s.TerrainAt(place), place)
 }
 
-// enter pays for a hex that only the players see.
+// enter moves the band onto a hex that only the players see, and pays for it by kind, its terrain or its
+// route; it refuses a hex that costs more than is left.
 func (m *march) enter(costs *box.Movement, kind, place string) error {
 	s := m.State()
 	if s.SameHex(m.to, place) {
@@ -217,8 +220,8 @@ func (m *march) enter(costs *box.Movement, kind, place string) error {
 	return nil
 }
 
-// along says what the price of a route holds for, where the table does not know that the
-// hex that is left lies on it (move.cost.route-entry).
+// along remarks that the price of a route holds only from a hex that the route runs through, unless the
+// table knows that the hex that is left lies on it (move.cost.route-entry).
 func (m *march) along(route string, cost notation.Points) {
 	_, word, _ := strings.Cut(m.to, ":")
 	on := strings.HasPrefix(word, route+"-")
@@ -233,8 +236,8 @@ func (m *march) along(route string, cost notation.Points) {
 	}
 }
 
-// ending is the place that a word names: a:crossing, gate, a1; crossing alone where it can
-// be nothing else.
+// ending returns the place that a word names: a:crossing, gate, a1, or the hex of a piece; with alone also
+// crossing, on the board own.
 func ending(s *malice.State, own, word string, alone bool) (string, error) {
 	lower := strings.ToLower(word)
 	if place, err := whereStands(s, own, word); place != "" || err != nil {

@@ -11,7 +11,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// afterFight says in words what becomes of the points that are left (move.after-combat,
+// afterFight returns in words what becomes of the points that are left after a fight (move.after-combat,
 // turn.first.round, reading A27).
 func (m *march) afterFight() string {
 	switch s := m.State(); {
@@ -23,7 +23,7 @@ func (m *march) afterFight() string {
 	return "may go on after the fight"
 }
 
-// shadowAt is a Shadow that stands at a place, or nil.
+// shadowAt returns a Shadow that stands at a place, or nil.
 func shadowAt(s *malice.State, place string) *malice.Shadow {
 	i := slices.IndexFunc(s.Shadows, func(h malice.Shadow) bool { return s.SameHex(h.At, place) })
 	if i < 0 {
@@ -32,8 +32,8 @@ func shadowAt(s *malice.State, place string) *malice.Shadow {
 	return &s.Shadows[i]
 }
 
-// standing are the features of a place; where the board is not typed in, the one that
-// the place is called.
+// standing returns the features of a place; where the board is not typed in, the one that the place is
+// called.
 func standing(s *malice.State, place string) []string {
 	var list []string
 	if p, ok := s.HexAt(place); ok {
@@ -51,8 +51,8 @@ func standing(s *malice.State, place string) []string {
 // named are the words that say what stands at a place of a board that is not typed in.
 var named = []string{"gate", "city", "mystic", "lair"}
 
-// setsOff says and offers what a move leads to: places on the way, then what is met
-// where it ends.
+// setsOff reveals the cities and mystics on the hexes of a move where they are due, and remarks and offers
+// what the band meets where the move ends. It returns a word for each: city-a, lair.
 func (m *march) setsOff() []string {
 	sets := []string{}
 	for _, place := range m.trail() {
@@ -65,7 +65,7 @@ func (m *march) setsOff() []string {
 	return append(sets, m.meets(m.to)...)
 }
 
-// meets names, and remarks on, everything that waits at a place where a move ends.
+// meets returns a word for everything that waits at a place where a move ends, and remarks on it.
 func (m *march) meets(place string) []string {
 	s := m.State()
 	who := m.band[0]
@@ -102,8 +102,8 @@ func (m *march) meets(place string) []string {
 	return sets
 }
 
-// reveal turns a face-down city or mystic over: in the first printing always, in the
-// second if the players like (place.reveal).
+// reveal turns a face-down city or mystic over, and says whether it did: in the first printing always, in
+// the second if the players like (place.reveal).
 func (m *march) reveal(board, what string) bool {
 	s := m.State()
 	if s.PlaceOn(board, what) != "" || len(FaceDown(s, what)) == 0 {
@@ -126,7 +126,7 @@ func (m *march) reveal(board, what string) bool {
 	return true
 }
 
-// meetShadow begins the fight of an avatar with a Shadow.
+// meetShadow returns the command by which an avatar meets a Shadow.
 func meetShadow(id int, who string) telling.Command {
 	return malice.Meet(malice.Attacker{Kind: "shadow", Shadow: id}, who)
 }

@@ -10,26 +10,25 @@ import (
 	"tablehand/assist/malice/turn"
 )
 
-// GateOdds is the use of a Gate before its luck roll is made.
+// GateOdds holds in JSON the chances of a band that uses a Gate, before its luck roll is made.
 type GateOdds struct {
 	Who string `json:"who" unknown:"null"` // who leads the band; empty: no table says
 	// who makes the roll; empty: one of several at random, or nobody needs to
 	By      string   `json:"by" unknown:"null"`
 	To      string   `json:"to" unknown:"null"` // the exit that is wanted; empty: any
-	Target  int      `json:"target"`            // of the roll; 0: none is made
-	Success *big.Rat `json:"success"`           // the exit is the one of the band's choice
+	Target  int      `json:"target"`            // target of the luck roll; 0: none is made
+	Success *big.Rat `json:"success"`           // chance that the band chooses the exit
 	Again   *big.Rat `json:"again"`             // the same where a failed roll is made again; nil: nobody may
-	Reached *big.Rat `json:"reached"`           // the wanted exit is reached, by choice or by chance
-	// each of the other exits; nil: there is none, or nobody knows how many
+	Reached *big.Rat `json:"reached"`           // chance that the wanted exit is reached, chosen or at random
+	// chance of each of the other exits; nil: there is none, or nobody knows how many
 	Other  *big.Rat `json:"other"`
-	Boards int      `json:"boards"` // Gates there are
+	Boards int      `json:"boards"` // number of Gates
 
 	turn.Grounds
 }
 
-// Odds reckons where a Gate leads (gate.use, gate.lr, gate.fail, city.gateways). Without a
-// table it is that of somebody who has nothing but the modifiers said, among so many
-// boards.
+// Odds returns the chances of where a Gate leads (gate.use, gate.lr, gate.fail, city.gateways). Without a
+// table they are those of somebody who has nothing but the modifiers said, among so many boards.
 func (a UseGate) Odds(s *malice.State, boards int, o turn.Outset) (GateOdds, error) {
 	odds := GateOdds{To: a.To, Boards: boards, Grounds: turn.Grounds{Rules: []string{"gate.lr", "gate.fail"}}}
 	err := turn.Foresee(s, o, turn.Looking(func(t *malice.Table) error {
@@ -96,13 +95,13 @@ func (g *GateOdds) somebodys(t *malice.Table, a UseGate) error {
 	return g.roll(t, band, of)
 }
 
-// sure is an exit that needs no roll.
+// sure notes that the exit needs no roll, by a rule.
 func (g *GateOdds) sure(rule string) {
 	g.Success, g.Rules = big.NewRat(1, 1), []string{rule}
 }
 
-// roll is the luck roll of one of these, each as likely as the next: in the first printing
-// a random member of the band makes it (gate.band, gate.declare).
+// roll works out the luck roll of one of the band, each as likely as the next: in the first printing a
+// random member makes it (gate.band, gate.declare).
 func (g *GateOdds) roll(t *malice.Table, band []string, mods []notation.Mod) error {
 	s := t.State()
 	for _, m := range mods {

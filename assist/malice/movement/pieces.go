@@ -51,7 +51,7 @@ func whereStands(s *malice.State, own, word string) (string, error) {
 	return "", telling.Unclear(word, could)
 }
 
-// shadowsIn says where the Shadows in Aethos are.
+// shadowsIn writes where the Shadows in Aethos are.
 func shadowsIn(s *malice.State) string {
 	var list []string
 	for _, h := range s.Shadows {

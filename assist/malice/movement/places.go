@@ -57,7 +57,8 @@ func (a RevealPlace) Play(t *malice.Table) error {
 	return nil
 }
 
-// stands takes the board where the avatar stands, and refuses it away from the hex (place.reveal).
+// stands sets Board to the board where the avatar Who stands, and refuses if that is not on the hex
+// (place.reveal).
 func (a *RevealPlace) stands(t *malice.Table) error {
 	if a.Who == "" {
 		return nil
@@ -74,8 +75,8 @@ func (a *RevealPlace) stands(t *malice.Table) error {
 		who.At, a.What, a.Board)
 }
 
-// unrevealed is the board whose city or mystic is to be turned: the one that is named, else
-// the only one where an avatar stands on it, else the only one that lies face down.
+// unrevealed returns the board whose city or mystic is to be turned: the one that is named, else the only
+// one where an avatar stands on it, else the only one that lies face down.
 func unrevealed(s *malice.State, what, word string) (string, error) {
 	board := strings.ToLower(word)
 	var all, here []string
@@ -114,8 +115,8 @@ func turnOver(t *malice.Table, board, what string) {
 		"place.reveal", "action.free.reveal-place")
 }
 
-// turner finds who has turned a city over, for the treasure that it may hold in trust
-// (item.stewardship).
+// turner asks who has turned a city over, where it matters, and lets that avatar draw the treasure held in
+// trust (item.stewardship).
 func turner(t *malice.Table, board string) {
 	s := t.State()
 	if !s.Options.Stewardship {
@@ -132,7 +133,7 @@ func turner(t *malice.Table, board string) {
 	Steward(t, append([]string{by}, s.Avatar(by).Band...))
 }
 
-// FaceDown are the tokens of cities, or of mystics, that nobody has turned.
+// FaceDown lists the tokens of cities, or of mystics, that nobody has turned over.
 func FaceDown(s *malice.State, what string) []string {
 	if what == "city" {
 		return slices.Clone(s.Unturned.Cities)
@@ -144,7 +145,8 @@ func FaceDown(s *malice.State, what string) []string {
 	return tokens
 }
 
-// PlacesOf shows the cities and mystics, and who stands on the hexes of the ones or the others.
+// PlacesOf returns the cities and mystics in JSON, and for each board the avatars on the hex of its city or
+// of its mystic; what is "city" or "mystic".
 func PlacesOf(s *malice.State, what string) PlacesView {
 	v := PlacesView{Places: Turned(s), Unturned: Revealed(s).Unturned, Here: map[string][]string{}}
 	for _, name := range s.BoardNames() {

@@ -8,8 +8,8 @@ import (
 	"tablehand/assist/malice/turn"
 )
 
-// ReachOf lists where what an avatar's band has left leads. What forbids the band to move
-// is refused as it is for the move.
+// ReachOf lists the hexes that an avatar's band can enter with the points that it has left; word names the
+// avatar. It refuses what a move of the band would refuse.
 func ReachOf(s *malice.State, word string) (view *malice.ReachView, err error) {
 	if err := s.Lay(); err != nil {
 		return nil, err

@@ -13,8 +13,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// UseBoard says which file a board of the table is typed in as; realm is the Shadow
-// Realm, none makes it one that the players look at again.
+// UseBoard is the act that says in which file a board of the table is typed in. Board realm is the Shadow
+// Realm; File none makes it a board again that the players look at.
 type UseBoard struct{ Board, File string }
 
 // Play implements telling.Act.
@@ -51,8 +51,8 @@ func boardKind(name string) string {
 	return "terrain"
 }
 
-// JoinBoards says that two boards lie side by side: a.east b.west, and +1 or -1/2 where
-// the second is moved along the first (setup.maps.arrange).
+// JoinBoards is the act that lays two boards side by side: Sides a.east b.west, and +1 or -1/2 where the
+// second is moved along the first (setup.maps.arrange).
 type JoinBoards struct{ Sides []string }
 
 // Play implements telling.Act.

@@ -15,7 +15,7 @@ type BoardsView struct {
 	Adjoins []string       `json:"adjoins"`
 }
 
-// Laid shows the boards on the table.
+// Laid returns the boards on the table in JSON.
 func Laid(s *malice.State) BoardsView {
 	v := BoardsView{slices.Clone(s.Boards), slices.Clone(s.Adjoins)}
 	if s.Realm.File != "" {
@@ -33,11 +33,11 @@ type BandsView struct {
 type BandView struct {
 	Avatars []string         `json:"avatars"` // in seating order
 	At      string           `json:"at"`
-	MP      *notation.Points `json:"mp"` // left to move with; null: somebody has not rolled
+	MP      *notation.Points `json:"mp"` // points left to move with; null: somebody has not rolled
 	Afloat  bool             `json:"afloat"`
 }
 
-// Bands shows who stands in a band with whom.
+// Bands returns all bands in JSON.
 func Bands(s *malice.State) (v BandsView) {
 	var told []string
 	for _, a := range s.Avatars {
@@ -65,7 +65,7 @@ type WellsView struct {
 	Unturned malice.Unturned    `json:"unturned"`
 }
 
-// Revealed shows the Wells of all strongholds.
+// Revealed returns the Wells of all strongholds, and the tokens that lie face down, in JSON.
 func Revealed(s *malice.State) WellsView {
 	v := WellsView{map[string]*string{}, *telling.Copy(&s.Unturned)}
 	for _, board := range s.BoardNames() {
@@ -80,7 +80,7 @@ func Revealed(s *malice.State) WellsView {
 	return v
 }
 
-// Turned shows the city and the mystic of each board.
+// Turned returns by board its city and its mystic.
 func Turned(s *malice.State) map[string]malice.Places {
 	all := map[string]malice.Places{}
 	for _, board := range s.BoardNames() {

@@ -15,7 +15,7 @@ func (c Colored) MarshalJSON() ([]byte, error) {
 	return json.Marshal(all)
 }
 
-// JSONSchema describes it for programs.
+// JSONSchema describes a number for each color as a JSON schema.
 func (Colored) JSONSchema() map[string]any {
 	properties, required := map[string]any{}, []any{}
 	for _, color := range AbilityColors {

@@ -12,8 +12,8 @@ type Mod struct {
 	Bonus
 	What   string // one of ModWords, drains, energy, immune, gate, reroll, dice, shuffle, ability
 	Roll   string // which roll is made again, or has a further die
-	Energy string // of wounds and shields, empty: physical; of `energy cold`, what all wounds turn to
-	Color  string // of the card it comes from; of `immune red`, what one is immune to
+	Energy string // energy of wounds and shields, empty: physical; of `energy cold`: what all wounds turn to
+	Color  string // color of the card it comes from; of `immune red`: the color one is immune to
 
 	// avatar, creature, target, all: each avatar in the fight; foe: the holder's opponent (icon.gray); empty:
 	// the holder
@@ -29,10 +29,10 @@ type Mod struct {
 
 	Text    string // as it was said
 	From    string // the card it comes from; empty: the table, or the command line
-	Rule    string // that of the card
+	Rule    string // the rule of the card
 	Assumed string // the entry of the card, where nobody has confirmed what it does
 
-	Line string // how it stands in the table, where it does
+	Line string // its line under mods: of the table; empty: it has none
 }
 
 // ModWords lists the numbers that a modifier may change.
@@ -124,7 +124,7 @@ func (m Mod) String() string {
 	return strings.Join(words, " ")
 }
 
-// does says only what changes, without when, where and to whom.
+// does writes only what an effect changes, without when, where and to whom: +2 cr.
 func (m Mod) does() string {
 	switch m.What {
 	case "ability":

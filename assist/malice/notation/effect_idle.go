@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// A Bearer is whose card an effect is printed on, and so which of its words can mean something there.
+// A Bearer is a kind of holder of a card: which effects can do something on it depends on that.
 type Bearer string
 
 const (
@@ -15,7 +15,7 @@ const (
 )
 
 // ReadCard reads the text of a card like ReadEffects, and refuses an effect that can do nothing on such a
-// card, at the word for whose sake it cannot.
+// card, at the word that keeps it from that.
 func ReadCard(text string, of Bearer) ([]Mod, error) {
 	list, err := ReadEffects(text)
 	if err != nil {
@@ -35,7 +35,7 @@ func ReadCard(text string, of Bearer) ([]Mod, error) {
 	return list, nil
 }
 
-// Idle returns the part of an effect for whose sake it does nothing on a card of this bearer, and why;
+// Idle returns the part of an effect that keeps it from doing anything on a card of this bearer, and why;
 // empty: it can do something.
 func (m Mod) Idle(of Bearer) (part, why string) {
 	if of == Foes {
@@ -93,7 +93,7 @@ func (m Mod) itsRoll() bool {
 // idleDrain says whether drains wait for nothing that could deal them.
 func (m Mod) idleDrain() bool { return m.What == "drains" && m.When == "" && !m.Activated }
 
-// saidBy is the part of an effect whose word says what it changes.
+// saidBy returns the part of an effect whose word says what it changes: work or subject.
 func (m Mod) saidBy() string {
 	switch m.What {
 	case "gate", "reroll", "dice", "energy", "immune", "shuffle":

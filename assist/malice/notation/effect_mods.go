@@ -63,7 +63,7 @@ func Called(word string) bool {
 	return !known && !begins && !strings.ContainsAny(word[:1], "+-0123456789")
 }
 
-// Value reads +1, -1, +3d* or +2d2.
+// Value sets the bonus to what a word says: +1, -1, +3d* or +2d2; it refuses any other word.
 func (b *Bonus) Value(word string) error {
 	signed := word != "" && (word[0] == '+' || word[0] == '-')
 	e, err := OwnDice.Parse(strings.TrimPrefix(strings.TrimPrefix(word, "+"), "-"))

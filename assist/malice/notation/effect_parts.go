@@ -10,7 +10,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// clause reads the words behind on, vs, in or for.
+// clause reads the words that follow on, vs, in or for, and faults a word that may not stand there; w is
+// that first word, c holds what may follow.
 func (r *reader) clause(w word, c clause) error {
 	r.skip()
 	words := c.words()
@@ -45,7 +46,7 @@ func (r *reader) skip() {
 	}
 }
 
-// skipped leaves out this word, if it is the next.
+// skipped passes over the next word if it has this meaning: filler such as creatures.
 func (r *reader) skipped(is string) {
 	if len(r.words) == 0 {
 		return

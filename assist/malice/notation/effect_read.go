@@ -44,7 +44,7 @@ type reader struct {
 	odd *telling.Unknown // the word that is none of the language
 }
 
-// A word stands at a byte of the whole text.
+// A word of an effect, with the byte of the whole text where it begins.
 type word struct {
 	text string
 	at   int

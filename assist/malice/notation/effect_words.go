@@ -55,11 +55,11 @@ func sortWords() {
 	}
 }
 
-// A clause says which words may stand behind such a word.
+// A clause holds the words that may follow on, vs, in or for.
 type clause struct {
 	name  string
 	parts map[string][]string // the words, by the parts of an effect
-	many  bool                // as many as there are
+	many  bool                // several words may follow, not just one
 }
 
 // words sorts the words of a clause when one is read: most effects have none.
@@ -94,7 +94,8 @@ func TraitOf(word string) Trait {
 	return Trait{}
 }
 
-// spell turns lists of words into their meanings.
+// spell returns the meaning of each word, from lists by the parts of an effect: words of one text all mean
+// its first.
 func spell(parts map[string][]string) map[string]meaning {
 	words := map[string]meaning{}
 	for part, list := range parts {

@@ -56,5 +56,5 @@ func ParsePoints(text string) (Points, bool) {
 	return Whole(whole) + half, true
 }
 
-// JSONSchema describes them in JSON.
+// JSONSchema describes points as a JSON schema: a number.
 func (p Points) JSONSchema() map[string]any { return map[string]any{"type": "number"} }

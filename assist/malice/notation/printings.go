@@ -5,7 +5,7 @@ package notation
 // printing, that in the first, and the ids of the entries that tell both, with their pages.
 type Printed string
 
-// in returns the value that a printing has.
+// in returns first for the first printing, else second; what follows is the ids of the rules.
 func in[T any](p Printed, second, first T, _ ...string) T {
 	if p == "first" {
 		return first

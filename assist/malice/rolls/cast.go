@@ -10,12 +10,12 @@ import (
 	"tablehand/assist/sum"
 )
 
-// A cast is what fell for a roll.
+// A cast holds what fell for a named roll: its own dice, soulshards and effects.
 type cast struct {
-	own     [][]chance.Roll // its own dice, as they were named
-	shards  []sum.Part      // the soulshards that waited for it (shard.unbanded-any-roll)
-	effects []sum.Part      // standing effects of the avatar's mastery, then the modifiers in force
-	of      []notation.Share
+	own     [][]chance.Roll  // its own dice, as they were named
+	shards  []sum.Part       // the soulshards that waited for it (shard.unbanded-any-roll)
+	effects []sum.Part       // standing effects of the avatar's mastery, then the modifiers in force
+	of      []notation.Share // the shares behind effects
 }
 
 // cast lets all dice of the roll fall together: those of its soulshards, its own, those of effects, each
@@ -51,7 +51,7 @@ func (r *reckoning) cast(fell []sum.Part, own ...pips) (c cast, err error) {
 	return c, nil
 }
 
-// effects returns what stands for the roll now, and notes the modifiers that it uses.
+// effects returns the shares of effects that count for the roll now, and notes the modifiers that it uses.
 func (r *reckoning) effects() []notation.Share {
 	s := r.t.State()
 	for _, m := range s.ModsFor(r.kind, r.who, r.mods.list) {
@@ -60,8 +60,8 @@ func (r *reckoning) effects() []notation.Share {
 	return s.Shares(r.kind, r.who, r.mods.list)
 }
 
-// addEffects adds what stands for the roll once its dice have fallen: what a fate card has brought since,
-// such as a curse, lets its own dice fall.
+// addEffects adds the effects that count for the roll once its dice have fallen. What a fate card has
+// brought since, such as a curse, lets its own dice fall; what counts no more is left out.
 func (r *reckoning) addEffects(c cast) error {
 	of, parts := slices.Clone(c.of), slices.Clone(c.effects)
 	for _, share := range r.effects() {

@@ -24,7 +24,8 @@ type DrawFate struct {
 	Effects []string
 }
 
-// Beside: a card that an avatar has still to draw is due beside a harvest (fate.draw).
+// Beside says whether the avatar has a fate card still to draw, which need not wait for a harvest
+// (fate.draw).
 func (a DrawFate) Beside(s *malice.State) bool {
 	who, err := s.AvatarNamed(a.Who)
 	return err == nil && s.Owes("fate", who.Name)
@@ -81,10 +82,10 @@ func owesFate(t *malice.Table, d malice.Due, rules ...string) {
 	t.Remark("fate.draw", "%s draws a fate card: say what it is", d.Who[0]).Offer(FateIs(t.State(), d.Who[0]))
 }
 
-// doubles makes the avatar draw a fate card for doubles of its movement roll, as the dice fell; a
-// card that changes movement counts for this roll already, and one that goes back counts no more
-// (fate.draw, fate.draw.natural, move.mr.modifiers). Late: nobody has named the card yet. A roll that is
-// made for no move only says so.
+// doubles makes the avatar draw a fate card for doubles of its movement roll, as the dice fell; a card that
+// changes movement counts for this roll already, and one that goes back counts no more (fate.draw,
+// fate.draw.natural, move.mr.modifiers). late: nobody has named the card yet. A roll that is made for no
+// move only remarks that doubles call for a card.
 func (r *reckoning) doubles() (late bool, err error) {
 	if r.who == "" || len(r.act.Throws) > 0 {
 		r.t.Remark("fate.draw", "doubles call for a fate card")
@@ -139,7 +140,7 @@ func NoCardDue(t *malice.Table, names ...string) error {
 	return nil
 }
 
-// exchangeFate returns the card that can no longer be used (fate.replace).
+// exchangeFate puts the fate card that an avatar holds, if any, back under its trove (fate.replace).
 func exchangeFate(t *malice.Table, name string) {
 	if old := t.State().Avatar(name).Fate; old != "" {
 		t.Do(malice.FateMoved{Card: old, From: name, To: "trove"}, "fate.replace", "trove.return")
@@ -183,7 +184,8 @@ func (a DrawFate) drawn(t *malice.Table, rules ...string) error {
 	return nil
 }
 
-// fateUsage returns the effects of a fate card that is used.
+// fateUsage returns the use of a fate card with its effects, and the card; card is the word in the table
+// file, on names the avatar that it helps or is empty, said is the players' effects of it.
 func fateUsage(s *malice.State, who, card, on string, said []string, rule string) (*Usage, box.Card, error) {
 	name := malice.FateName(card)
 	known := s.Card(s.Book().Cards().Fates, name)

@@ -8,8 +8,8 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// Controls says whether an avatar reaches the Gate of its choice without a luck roll, by a card or
-// by a modifier of this act, and tells by which (icon.gate-control).
+// Controls reports whether an avatar reaches the Gate of its choice without a luck roll, by a card or by
+// one of the modifiers now of this act, and remarks by which (icon.gate-control).
 func Controls(t *malice.Table, name string, now []notation.Mod) bool {
 	if said := SaysGate(t.State(), name, now); said != "" {
 		t.Remark("icon.gate-control", "%s picks the Gate without a luck roll: %s", name, said)
@@ -23,7 +23,7 @@ func Controls(t *malice.Table, name string, now []notation.Mod) bool {
 	return may
 }
 
-// GateControl returns the effect that gives an avatar Gate control now.
+// GateControl returns the effect that gives an avatar Gate control now; false: none does.
 func GateControl(s *malice.State, name string) (notation.Mod, bool) {
 	list := s.Effects(name)
 	i := slices.IndexFunc(list, func(m notation.Mod) bool {

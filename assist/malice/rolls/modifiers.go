@@ -8,7 +8,7 @@ import (
 // Modifiers holds the modifiers of an act, and which of them its rolls have used.
 type Modifiers struct {
 	list []notation.Mod
-	used map[string]bool // by their texts
+	used map[string]bool // texts of the modifiers that a roll has used
 }
 
 // With returns the modifiers of an act; no roll has used any of them yet.

@@ -46,7 +46,7 @@ type reckoning struct {
 	why   []sum.Part
 
 	purpose string           // what its die falls for, where that is not its kind
-	extra   []notation.Share // what this one roll has beside what stands
+	extra   []notation.Share // shares of this one roll beside those that stand
 	against *int             // its target, where an act says it
 }
 
@@ -69,7 +69,7 @@ func (r *reckoning) parts(list []sum.Part) {
 	}
 }
 
-// radiance adds the bonus of an avatar's tokens of a kind (radiance.duplicates).
+// radiance adds the bonus of an avatar's tokens of a kind, each worth so much (radiance.duplicates).
 func (r *reckoning) radiance(kind string, each int) {
 	for _, share := range r.t.State().RadianceShares(kind, r.who, each) {
 		r.add(share.Plus, share.What, share.Rule)
@@ -110,7 +110,8 @@ func (r *reckoning) pips(purpose string) pips {
 	return pips{purpose, 1 + more}
 }
 
-// highest adds the highest of the dice that fell.
+// highest adds the highest of the dice that fell to the sum, with its rule and reason, and returns the
+// faces of all.
 func (r *reckoning) highest(rolls []chance.Roll, rule, what string) []int {
 	var faces []int
 	for _, roll := range rolls {

@@ -10,8 +10,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Offer tells an avatar that it may make a roll again, by which card, and with which command; the
-// card itself says how often.
+// Offer remarks that a card lets an avatar make a roll again, where one does, and offers the command; how
+// often only the card says. roll is cr, lr, mr and so on.
 func Offer(t *malice.Table, name, roll string, command ...string) {
 	for _, m := range t.State().Effects(name) {
 		if m.What == "reroll" && (m.Roll == roll || m.Roll == "any") && m.Who == "" &&
@@ -40,7 +40,7 @@ func luckAgain(who string) chance.Question {
 		Answers: []string{"yes", "no"}, Default: "no"}
 }
 
-// SecondLuck returns the effect that lets an avatar make a failed luck roll again.
+// SecondLuck returns the effect that lets an avatar make a failed luck roll again; false: none does.
 func SecondLuck(s *malice.State, who string) (notation.Mod, bool) {
 	list := s.Effects(who)
 	i := slices.IndexFunc(list, func(m notation.Mod) bool {

@@ -21,7 +21,7 @@ var NamedRolls = []string{"cr", "lr", "mr", "pr"}
 type Roll struct {
 	Throws  []Throw
 	Against *dice.Expr // target of luck rolls
-	Power   int        // of the creature whose power rolls these are; 0: that of the encounter
+	Power   int        // power of the creature that rolls; 0: that of the encounter
 	Band    int        // avatars in the band that moves; 0: that of the avatar, or 1
 	Who     string     // whose dice the expressions are that have no label; empty: nobody's
 	Mods    []notation.Mod
@@ -33,36 +33,37 @@ type Roll struct {
 type Throw struct {
 	Named string    // cr | lr | mr | pr, or empty
 	Who   string    // the avatar whose roll it is, or empty
-	Line  dice.Line // where it is no named roll
+	Line  dice.Line // the dice, where it is no named roll
 }
 
-// Rolled is the result of one throw.
+// Rolled is the result of one throw in JSON; what the throw does not have is null.
 type Rolled struct {
 	Expr    string      `json:"expr"`
 	Who     string      `json:"who" unknown:"null"`
 	Label   string      `json:"label" unknown:"null"`
 	Total   *int        `json:"total"`  // null where the line is rolled several times
-	Totals  []int       `json:"totals"` // of each time that it is rolled; none: once
+	Totals  []int       `json:"totals"` // total of each time that it is rolled; none: rolled once
 	Against *dice.Other `json:"against"`
-	Parts   []dice.Part `json:"parts,omitzero"` // of groups, from left to right
+	Parts   []dice.Part `json:"parts,omitzero"` // the groups, from left to right
 	Dice    []int       `json:"dice"`
 	Target  *int        `json:"target"`
 	Success *bool       `json:"success"`
 	MP      *int        `json:"mp"`
 	Doubles *bool       `json:"doubles"`
 	Why     []sum.Part  `json:"why"`
-	Rules   []string    `json:"rules"` // of the dice of an expression
+	Rules   []string    `json:"rules"` // rules of the dice of an expression
 	Text    string      `json:"text"`
 }
 
-// Rolls is the result of a roll.
+// Rolls is the results of a roll in JSON, one for each throw.
 type Rolls struct {
 	Rolls []Rolled `json:"rolls"`
 
 	listed []dice.Rolled // nil: named rolls are among them
 }
 
-// Listed lists the dice of expressions, each once.
+// Listed returns the dice of the expressions, each once; where named rolls are among them, all that were
+// thrown.
 func (r Rolls) Listed(thrown []chance.Roll) []chance.Roll {
 	if r.listed == nil {
 		return thrown
@@ -84,7 +85,7 @@ func (r Rolls) Said(why bool) string {
 	return b.String()
 }
 
-// Beside: a plain roll, none of the game's own, is nothing that happens in it.
+// Beside says whether this is a plain roll, none of the game's own: it need not wait for what is due.
 func (a Roll) Beside(*malice.State) bool {
 	return !slices.ContainsFunc(a.Throws, func(t Throw) bool { return t.Named != "" })
 }
@@ -222,7 +223,7 @@ func (a Roll) bare() []notation.Mod {
 		func(m notation.Mod) bool { return m.What != "" || m.Who != "" })
 }
 
-// unprinted tells which dice of an expression the first printing does not have (dice.d4, dice.d5).
+// unprinted remarks on dice of an expression that the first printing does not have (dice.d4, dice.d5).
 func unprinted(t *malice.Table, names []string) {
 	for _, die := range []string{"d4", "d5"} {
 		if !t.State().Printed().D4AndD5() && slices.Contains(names, die) {

@@ -92,7 +92,7 @@ func (a TradeShards) Play(t *malice.Table) error {
 	return nil
 }
 
-// Held returns the lots as an avatar has them, the colors completed.
+// Held returns the lots with their colors completed. It refuses lots that an avatar has too few shards for.
 func Held(t *malice.Table, who *malice.Avatar, lots []Lot) ([]Lot, error) {
 	if len(lots) == 0 {
 		return nil, nil
@@ -138,7 +138,7 @@ func ShardsOf(n int, color string) string {
 	return text.Things(n, color+" shard", color+" shards")
 }
 
-// TooFew says that an avatar has so many shards of a color, and not as many as are wanted.
+// TooFew writes that an avatar has so many shards of a color, and not as many as are wanted.
 func TooFew(who *malice.Avatar, have int, color string, want int) string {
 	if have == 0 {
 		return who.Name + " has " + ShardsOf(0, color)

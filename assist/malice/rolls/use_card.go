@@ -37,13 +37,13 @@ func OfCard(card, effect string) string {
 // before what is known.
 type Usage struct {
 	Who, On string
-	Card    string   // its name; empty: nobody knows it
-	Rule    string   // by which it works
-	Said    []string // lines as under mods:
-	Known   []notation.Mod
+	Card    string         // its name; empty: nobody knows it
+	Rule    string         // id of the rule by which the card works
+	Said    []string       // lines as under mods:
+	Known   []notation.Mod // its effects as the table or the box knows them; Said goes before
 
-	Own    []string       // what its holder has of it, as it stands in the table
-	Given  []string       // what another avatar has
+	Own    []string       // effects for its holder, as lines of the table
+	Given  []string       // effects for the avatar On, as lines of the table
 	Direct []notation.Mod // wounds and drains that it deals to the creature at once
 	Heals  int            // wounds of whom it helps that are turned back at once
 }
@@ -159,7 +159,7 @@ func (u *Usage) Gives(t *malice.Table, rules ...string) {
 	u.Idles(t)
 }
 
-// Idles tells which effects of a card that has just been used do nothing as things stand, and why
+// Idles remarks which effects of a card that has just been used do nothing as things stand, and why
 // (turn.effect.one-turn).
 func (u *Usage) Idles(t *malice.Table) {
 	for _, has := range []struct {
@@ -182,7 +182,7 @@ func (u *Usage) Hands(t *malice.Table, rules ...string) {
 	}
 }
 
-// AimedAvatar returns the avatar that a word names, or empty.
+// AimedAvatar returns the name of the avatar that a word names, or empty for no word.
 func AimedAvatar(s *malice.State, word string) (string, error) {
 	if word == "" {
 		return "", nil

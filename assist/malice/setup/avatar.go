@@ -55,7 +55,7 @@ func (a RemoveAvatar) Play(t *malice.Table) error {
 	return nil
 }
 
-// lapse tells what is due of a player who leaves, and of nobody else.
+// lapse notes that what is due to a player who leaves, and to nobody else, lapses.
 func lapse(t *malice.Table, name string) {
 	for _, d := range slices.Clone(t.State().Due) {
 		if slices.Equal(d.Who, []string{name}) {
@@ -101,7 +101,8 @@ type SetAvatar struct {
 // Settable lists the facts that SetAvatar corrects.
 var Settable = []string{"at", "mastery"}
 
-// Beside: a new mastery that an avatar has still to draw is due beside a harvest (attune.mastery.effect).
+// Beside says whether this names the new mastery that an avatar has still to draw: it need not wait for a
+// harvest (attune.mastery.effect).
 func (a SetAvatar) Beside(s *malice.State) bool {
 	who, err := s.AvatarNamed(a.Who)
 	return err == nil && a.What == "mastery" && s.Owes("mastery", who.Name)

@@ -96,7 +96,7 @@ func (a New) Play(t *malice.Table) error {
 	return nil
 }
 
-// allowed holds the choices against the printing (setup.maps.count, game.players,
+// allowed refuses choices that the rules or the printing do not have (setup.maps.count, game.players,
 // scenario.choose, dstar.method.choose).
 func (a New) allowed(t *malice.Table) error {
 	players, printed := t.State().Book().Parts().Players[a.Printing], notation.Printed(a.Printing)
@@ -220,7 +220,7 @@ func startingColor(t *malice.Table, name string) {
 	}
 }
 
-// said are the masteries that the players have drawn themselves.
+// said lists the masteries that the players have drawn themselves.
 func (a New) said() (names []string) {
 	for _, seat := range a.Avatars {
 		names = append(names, seat.Mastery.Name)

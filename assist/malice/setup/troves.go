@@ -6,8 +6,8 @@ import (
 	"tablehand/assist/malice/treasure"
 )
 
-// startingItems are a potion for each avatar, and a treasure for each of those that took a
-// lair token; of a trove whose cards only the table has, the players draw (item.start.challenging).
+// startingItems deals a potion to each avatar, and a treasure to each of those that took a lair token; from
+// a trove whose cards only the table has, the players draw (item.start.challenging).
 func (a New) startingItems(t *malice.Table, tokens []string) error {
 	const rule = "item.start.challenging"
 	var everybody []string
@@ -32,7 +32,8 @@ func (a New) startingItems(t *malice.Table, tokens []string) error {
 	return nil
 }
 
-// deal draws an item for each of these, if the program has the cards of the trove.
+// deal gives each of these avatars an item of a trove, if the program has its cards; else the draws become
+// due, and dealt is false.
 func deal(t *malice.Table, trove string, names []string, rule string) (dealt bool, err error) {
 	if t.State().Missing(malice.TroveNamed(trove)) != "" {
 		for _, name := range names {

@@ -16,8 +16,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// aethos lets each Shadow there act, by its number (aethos.each-acts, reading A17).
-// Xulthûl, if it comes now, waits for its own turn (turn.xulthul, reading A31).
+// aethos lets each Shadow in Aethos act, by its number (aethos.each-acts, reading A17). Xulthûl, if it
+// comes now, waits for its own turn (turn.xulthul, reading A31).
 func (n night) aethos() error {
 	var ids []int
 	for _, h := range n.State().Shadows {
@@ -50,8 +50,8 @@ func (n night) enteredNow(id int) bool {
 	return slices.ContainsFunc(n.result.Realm, func(r *HauntResult) bool { return r.ID == id })
 }
 
-// act1 is one Shadow's round: a move or an attempt; in the first printing an attempt
-// also follows a move that reaches the stronghold (aethos.one-action).
+// act1 plays the round of one Shadow: it moves or attempts to turn a Well; in the first printing it also
+// attempts after a move that reaches the stronghold (aethos.one-action).
 func (n night) act1(id int, r *ShadowResult) error {
 	s := n.State()
 	h := s.Shadow(id)
@@ -81,7 +81,7 @@ func (n night) act1(id int, r *ShadowResult) error {
 type heading struct {
 	target string
 	away   int
-	rule   string // by which it is another one, or another distance, than before; else empty
+	rule   string // the rule by which target or distance are others than before; empty: they are the same
 	why    []sum.Part
 }
 
@@ -127,9 +127,9 @@ func (n night) aim(id int, r *ShadowResult) (to heading, goesOn bool) {
 		notation.Why(away, "as the table told: the nearest hidden Well", "aethos.move.target")}}, true
 }
 
-// nearest asks for a stronghold and the hexes to it, such as b3:4, b3/a1:4 where two
-// are equally near (drawn), or none. Where some boards are typed in, what
-// those say is the answer if nobody knows better.
+// nearest asks which of the allowed strongholds is nearest and how many hexes away: b3:4, b3/a1:4 where two
+// are equally near and one is drawn, or none (false). only is the one to ask the distance of, if not empty.
+// otherwise is the answer of the boards that are typed in, if nobody knows better.
 func (n night) nearest(name, text string, allowed []string, only, otherwise string) (target string, away int,
 	ok bool) {
 	if only != "" {
@@ -164,7 +164,8 @@ func such(allowed []string) string {
 	return allowed[0]
 }
 
-// checkSteps reads STRONGHOLD:N, STRONGHOLD/STRONGHOLD:N or none.
+// checkSteps reads the answer STRONGHOLD:N, STRONGHOLD/STRONGHOLD:N or none for a piece's distance; it
+// refuses other words, and strongholds that are not allowed.
 func checkSteps(name, typed string, allowed []string) (string, error) {
 	typed = strings.ToLower(strings.TrimSpace(typed))
 	if typed == "none" {
@@ -235,7 +236,8 @@ func (n night) move(id int, heads heading, r *ShadowResult) error {
 	return nil
 }
 
-// unmolested is the rule by which a piece that comes to a hex leaves the avatars there alone.
+// unmolested returns the rule by which a piece that comes to a hex leaves the avatars there alone; none are
+// there: nil.
 func unmolested(s *malice.State, rule, at string) []string {
 	if !slices.ContainsFunc(s.Avatars, func(a malice.Avatar) bool { return s.SameHex(a.At, at) }) {
 		return nil
@@ -243,7 +245,8 @@ func unmolested(s *malice.State, rule, at string) []string {
 	return []string{rule}
 }
 
-// onTheWay names the place of a piece whose hex is not known.
+// onTheWay returns the place of a piece whose hex is not known: the target's once it is there, else a new
+// name on the board that it comes from.
 func onTheWay(s *malice.State, from, target string, away int) string {
 	if away == 0 {
 		return s.PlaceOf(malice.BoardOf(target), target)
@@ -251,7 +254,8 @@ func onTheWay(s *malice.State, from, target string, away int) string {
 	return s.Fresh(malice.BoardOf(from), "way")
 }
 
-// attempt tries to reveal the Well (aethos.reveal.roll, aethos.reveal.fail).
+// attempt lets a Shadow try to reveal the Well of its target with 1d6 that is not more than its life; a
+// failure costs it a life token (aethos.reveal.roll, aethos.reveal.fail).
 func (n night) attempt(id int, r *ShadowResult) error {
 	h := n.State().Shadow(id)
 	who := malice.ShadowName(id)
@@ -291,9 +295,9 @@ func (n night) attempt(id int, r *ShadowResult) error {
 	return nil
 }
 
-// onward: after a Dark Well the second printing makes for the next nearest on its next
-// action; the first draws one on this or an adjoining board, or dissipates
-// (aethos.reveal.dark, aethos.unreachable).
+// onward sets the next target after a Dark Well: the second printing makes for the next nearest on its next
+// action; the first draws one on this or an adjoining board, or the Shadow dissipates (aethos.reveal.dark,
+// aethos.unreachable).
 func (n night) onward(id int, r *ShadowResult) {
 	s := n.State()
 	who := malice.ShadowName(id)
@@ -310,7 +314,7 @@ func (n night) onward(id int, r *ShadowResult) {
 	n.Do(malice.Aimed{Who: who, Target: n.Draw("target", left)}, "aethos.reveal.dark")
 }
 
-// adjoining asks which boards adjoin one, where there are others.
+// adjoining returns the boards that adjoin one; it asks where they are not all typed in.
 func (n night) adjoining(board string) []string {
 	others := text.Without(n.State().BoardNames(), board)
 	if len(others) == 0 {
@@ -331,7 +335,7 @@ func (n night) adjoining(board string) []string {
 	return strings.Split(answer, "/")
 }
 
-// adjoins is the question which of the other boards adjoin one.
+// adjoins returns the question which of the other boards adjoin one.
 func adjoins(board string, others []string) chance.Question {
 	all := strings.Join(others, "/")
 	return chance.Question{
@@ -362,9 +366,9 @@ func (n night) gone(id int, why string, rules ...string) {
 	n.Do(malice.Gone{ID: id, Why: why}, rules...)
 }
 
-// skin: the Shadow found a Light Well, which is Dark from that moment and gives no
-// radiance; the game is lost, or Xulthûl comes (aethos.reveal.light,
-// aethos.reveal.no-radiance, scenario.thwart.lose, scenario.preserve.continue).
+// skin plays that a Shadow found a Light Well, which is Dark from that moment and gives no radiance: the
+// game is lost, or Xulthûl comes (aethos.reveal.light, aethos.reveal.no-radiance, scenario.thwart.lose,
+// scenario.preserve.continue).
 func (n night) skin(id int, where string) error {
 	s := n.State()
 	at := s.PlaceOf(malice.BoardOf(where), where)

@@ -31,7 +31,7 @@ func (n night) absorb(id int, r *ShadowResult) {
 	}
 }
 
-// otherShadows are the numbers of all Shadows in Aethos but one.
+// otherShadows lists the numbers of all Shadows in Aethos but one.
 func otherShadows(s *malice.State, id int) (others []int) {
 	for _, h := range s.Shadows {
 		if h.ID != id {
@@ -41,7 +41,7 @@ func otherShadows(s *malice.State, id int) (others []int) {
 	return others
 }
 
-// meets is the question on which other Shadow's hex a move has ended.
+// meets returns the question on which other Shadow's hex a move has ended.
 func meets(id int, others []int) chance.Question {
 	answers := []string{"no"}
 	for _, other := range others {
@@ -53,7 +53,8 @@ func meets(id int, others []int) chance.Question {
 	}
 }
 
-// catchUp: a Shadow that ends its move on another stands where that one does.
+// catchUp moves a Shadow that ends its move on another to where that one stands, on a board that is not
+// typed in.
 func (n night) catchUp(id, other int) {
 	at, to := n.State().Shadow(id).At, n.State().Shadow(other).At
 	if n.State().TypedIn(malice.BoardOf(at)) == nil && at != to {
@@ -61,7 +62,7 @@ func (n night) catchUp(id, other int) {
 	}
 }
 
-// merge adds another Shadow's life to a Shadow's own.
+// merge takes another Shadow off the table and adds its life to a Shadow's own.
 func (n night) merge(id, other int, r *ShadowResult) {
 	tokens := n.State().Shadow(other).Life
 	n.gone(other, "merged", "aethos.merge.first")

@@ -44,7 +44,7 @@ func (n night) unseal() {
 	}
 }
 
-// tracked notes a Shadow of the Realm for the result.
+// tracked returns the entry of a Shadow of the Realm in the result, a new one where it has none.
 func (n night) tracked(h *malice.Haunt) *HauntResult {
 	for _, r := range n.result.Realm {
 		if r.ID == h.ID {
@@ -77,7 +77,7 @@ func (n night) haunt() error {
 	return n.stands(to)
 }
 
-// A step is where the dice send the Shadow.
+// A step is the direction in which the dice send the Shadow, and what lies there.
 type step struct {
 	to     string // pit, land, a Gate, or off
 	number int    // the direction that leads there
@@ -91,8 +91,8 @@ func (n night) direction() step {
 	return n.reRolls()
 }
 
-// allDice is the second printing's way: a black die and a white one for each revealed
-// Light Well; an active Gate that any of them points to, else the black die
+// allDice rolls the second printing's way and returns the step: a black die and a white one for each
+// revealed Light Well; an active Gate that any of them points to, else what the black die points to
 // (realm.shadow.dice, realm.shadow.to-gate).
 func (n night) allDice() step {
 	var rolled []int
@@ -126,9 +126,9 @@ func (n night) allDice() step {
 	return decides
 }
 
-// reRolls is the first printing's way: one die, rolled again for each revealed Light
-// Well until it leads to an active Gate; the last roll decides. A roll off the land is
-// no roll (realm.shadow.reroll.first, realm.shadow.off-land).
+// reRolls rolls the first printing's way and returns the step: one die, rolled again for each revealed
+// Light Well until it leads to an active Gate; the last roll decides. A roll off the land is no roll
+// (realm.shadow.reroll.first, realm.shadow.off-land).
 func (n night) reRolls() step {
 	die, now := box.D6, step{rules: []string{"realm.shadow.reroll.first"}}
 	roll := func() {
@@ -157,7 +157,7 @@ func (n night) reRolls() step {
 	return now
 }
 
-// rolledAgain is a die on which one more face is rolled again.
+// rolledAgain returns a die on which one more face is rolled again.
 func rolledAgain(d chance.Die, face int) chance.Die {
 	d.Sides = slices.Clone(d.Sides)
 	d.Sides[face-1].Again = true
@@ -186,8 +186,8 @@ func (n night) active(where string) bool {
 	return slices.Contains(notation.Gates, where) && !slices.Contains(n.State().Realm.Seals, where)
 }
 
-// stands: what the Shadow's hex does to it (realm.pit.life, realm.gate.sealed,
-// realm.gate.active).
+// stands does to the Shadow what the hex does on which it stands: the Pit, an active Gate, a sealed one
+// (realm.pit.life, realm.gate.sealed, realm.gate.active).
 func (n night) stands(at string) error {
 	s := n.State()
 	who := malice.ShadowName(s.Realm.Shadow.ID)
@@ -244,8 +244,8 @@ func OpenBoards(s *malice.State) (boards []string) {
 	return boards
 }
 
-// spawn puts a Shadow on the Spawning Pit if there is none: now, or when the turn
-// began (realm.spawn, realm.one-shadow, reading A1).
+// spawn puts a Shadow on the Spawning Pit if there is none: now, or by the other reading when the turn
+// began, atDusk (realm.spawn, realm.one-shadow, reading A1).
 func (n night) spawn(atDusk bool) error {
 	s := n.State()
 	if s.Realm.Shadow != nil || atDusk && s.Reading("A1") == "next-turn" {

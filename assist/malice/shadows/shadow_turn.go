@@ -14,15 +14,16 @@ import (
 	"tablehand/assist/text"
 )
 
-// ShadowTurn is the whole Shadows' Turn, or Xulthûl's where it walks in Aethos. The
-// boards are not typed in: what the dice raise is looked up on the real ones.
+// ShadowTurn is the whole Shadows' Turn, or Xulthûl's where it walks in Aethos. What the dice raise on
+// boards that are not typed in is looked up on the real ones.
 type ShadowTurn struct {
-	// Told names what the command line tells though nobody may have to ask for it:
-	// a distance told anew goes before the one that the table remembers.
+	// Told holds the names of the questions that the command line answers, such as steps.3: a distance told
+	// there goes before the one that the table remembers.
 	Told map[string]bool
 }
 
-// ShadowTurnResult is the result in JSON.
+// ShadowTurnResult is a Shadows' Turn in JSON: the Gate that was unsealed, and what the Shadows or Xulthûl
+// did.
 type ShadowTurnResult struct {
 	Round    int             `json:"round"`
 	Unsealed *string         `json:"unsealed"`
@@ -31,22 +32,22 @@ type ShadowTurnResult struct {
 	Xulthul  *XulthulResult  `json:"xulthul"`
 }
 
-// HauntResult says what the Shadow in the Realm did.
+// HauntResult holds in JSON what the Shadow in the Realm did, and how it stands at the end.
 type HauntResult struct {
 	ID      int     `json:"id"`
 	Life    int     `json:"life"`
 	At      string  `json:"at"`
 	Spawned bool    `json:"spawned"`
-	Left    *string `json:"left"`
+	Left    *string `json:"left"` // died | dissipated | entered BOARD; null: it is in the Realm
 }
 
-// ShadowResult says what a Shadow in Aethos did.
+// ShadowResult holds in JSON what a Shadow in Aethos did, and how it stands at the end.
 type ShadowResult struct {
 	malice.ShadowView
 	Did []string `json:"did"`
 }
 
-// XulthulResult says what Xulthûl did.
+// XulthulResult holds in JSON what Xulthûl did, and how it stands at the end.
 type XulthulResult struct {
 	Power  int    `json:"power"`
 	Life   int    `json:"life"`
@@ -104,7 +105,7 @@ func (a ShadowTurn) Play(t *malice.Table) error {
 	return nil
 }
 
-// foresee says what the dice of the turn may come to draw or to ask.
+// foresee announces what the turn may come to draw or to ask, once its dice have fallen.
 func (n night) foresee() {
 	s := n.State()
 	boards, where := s.BoardNames(), []string(nil)
@@ -126,8 +127,8 @@ func (n night) foresee() {
 	n.foreseeXulthul()
 }
 
-// foreseeXulthul says the same of Xulthûl: what its way meets, where it walks on boards that are
-// not typed in, or may do so as soon as it arrives; else where and how it takes its skin
+// foreseeXulthul announces what the turn may ask about Xulthûl: what its way meets, where it walks on
+// boards that are not typed in, or may do so as soon as it arrives; else where and how it takes its skin
 // (xulthul.destroy-place, xulthul.arrive, reading A31).
 func (n night) foreseeXulthul() {
 	s := n.State()
@@ -154,7 +155,8 @@ func (n night) foreseeXulthul() {
 // walks says whether Xulthûl may have a turn of its own tonight (turn.xulthul, reading A31).
 func walks(s *malice.State) bool { return s.Xulthul != nil || s.Reading("A31") == "at-once" }
 
-// known refuses distances of Shadows, and a way of Xulthûl's, that are not there.
+// known refuses distances told of Shadows that are not there, and a way told of Xulthûl where it has none
+// tonight.
 func (n night) known() error {
 	for _, what := range slices.Sorted(maps.Keys(n.act.Told)) {
 		who, ok := strings.CutPrefix(what, "steps.")
@@ -179,8 +181,8 @@ func (n night) known() error {
 	return nil
 }
 
-// wayTold refuses what is told of Xulthûl's way where it has none tonight, and remarks on it
-// where nobody has to ask.
+// wayTold refuses what is told of Xulthûl's way where it has none tonight, and remarks on it where the
+// boards show it.
 func (n night) wayTold(what string) error {
 	s := n.State()
 	switch {
@@ -193,7 +195,7 @@ func (n night) wayTold(what string) error {
 	return nil
 }
 
-// report fills in how every piece stands at the end.
+// report fills the result with the life and the place of each Shadow and of Xulthûl as the turn ends.
 func (n night) report() {
 	s := n.State()
 	for _, r := range n.result.Realm {

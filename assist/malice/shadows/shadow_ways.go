@@ -15,20 +15,20 @@ import (
 	"tablehand/assist/text"
 )
 
-// untold remarks on a distance that was told and is computed.
+// untold remarks on a distance that was told though it is computed.
 func (n night) untold(name string) {
 	if n.act.Told[name] {
 		n.Remark("", "--steps is not needed: these boards are typed in, and the ways on them are computed")
 	}
 }
 
-// known says whether a stronghold's hex is.
+// known says whether the hex of a stronghold is known: its board is typed in.
 func known(s *malice.State, stronghold string) bool {
 	_, ok := s.HexAt(s.PlaceOf(malice.BoardOf(stronghold), stronghold))
 	return ok
 }
 
-// Beside are the boards on which one can come from a board without a Gate.
+// Beside lists the boards to which a board leads over without a Gate.
 func Beside(s *malice.State, name string) []string {
 	land := s.Ground().Land
 	var list []string
@@ -82,7 +82,7 @@ func (n night) aimOnBoards(id int, at board.Place, r *ShadowResult) (to heading,
 	return to, true
 }
 
-// aimed says a new target or distance.
+// aimed notes the target of a piece and the hexes to it, if either is another than before.
 func (n night) aimed(who, oldTarget string, oldAway int, target string, away int, rules ...string) {
 	if target != oldTarget || away != oldAway {
 		n.Do(malice.Aimed{Who: who, Target: target, Away: new(away)},
@@ -90,9 +90,9 @@ func (n night) aimed(who, oldTarget string, oldAway int, target string, away int
 	}
 }
 
-// steps are the hexes that a Shadow enters on a shortest way, drawn where several are
-// equally short; nil where its hex or its target's is not known, or the table remembers
-// another distance (aethos.move.distance).
+// steps returns the hexes that a Shadow enters on a shortest way, drawn where several are equally short;
+// nil where its hex or its target's is not known, or the table remembers another distance
+// (aethos.move.distance).
 func (n night) steps(from, target string, away, steps int) []board.Place {
 	s := n.State()
 	at, ok := s.HexAt(from)
@@ -112,7 +112,7 @@ func (n night) steps(from, target string, away, steps int) []board.Place {
 	return way
 }
 
-// nearer draws one of the hexes from which so many steps are left.
+// nearer draws one of those hexes from which so many steps are left; left has the steps by hex.
 func (n night) nearer(hexes []board.Place, left map[board.Place]int, steps int) board.Place {
 	byName := map[string]board.Place{}
 	for _, p := range hexes {
@@ -123,7 +123,7 @@ func (n night) nearer(hexes []board.Place, left map[board.Place]int, steps int) 
 	return byName[n.Draw("way", sortedHexes(byName))]
 }
 
-// sortedHexes are names of hexes as people count them: C4 before C10.
+// sortedHexes returns the names of hexes in the order in which people count them: C4 before C10.
 func sortedHexes[V any](m map[string]V) []string {
 	names := slices.Sorted(maps.Keys(m))
 	slices.SortStableFunc(names,
@@ -131,8 +131,7 @@ func sortedHexes[V any](m map[string]V) []string {
 	return names
 }
 
-// absorbOn: in the first printing a Shadow absorbs those into whose hexes it moves
-// (aethos.merge.first).
+// absorbOn lets a Shadow of the first printing absorb those into whose hexes it moves (aethos.merge.first).
 func (n night) absorbOn(id int, way []board.Place, r *ShadowResult) {
 	for _, p := range way {
 		for _, h := range telling.Copy(n.State()).Shadows {
@@ -143,8 +142,8 @@ func (n night) absorbOn(id int, way []board.Place, r *ShadowResult) {
 	}
 }
 
-// pursueOnBoards finds Xulthûl's target and the steps to it, Gates included
-// (xulthul.target.light, xulthul.target.unrevealed).
+// pursueOnBoards finds the nearest of these strongholds, or only that one if it is not empty, as Xulthûl's
+// target, and the steps to it, Gates included (xulthul.target.light, xulthul.target.unrevealed).
 func (n night) pursueOnBoards(at board.Place, strongholds []string, only, rule string) {
 	s := n.State()
 	x := s.Xulthul
@@ -190,7 +189,7 @@ func (n night) walkOnBoards(at board.Place, target string, steps int, r *Xulthul
 		Away: left[at], Way: entered})
 }
 
-// onwards are the hexes one step away, through a Gate too.
+// onwards returns the hexes one step away, through a Gate too.
 func (n night) onwards(at board.Place) []board.Place {
 	s := n.State()
 	list := s.Ground().Land.Neighbors(at)
@@ -206,7 +205,7 @@ func (n night) onwards(at board.Place) []board.Place {
 	return list
 }
 
-// razeOn tries a city or mystic that stands on a hex (xulthul.destroy-place).
+// razeOn lets Xulthûl try to destroy a city or mystic that stands on a hex (xulthul.destroy-place).
 func (n night) razeOn(at board.Place, r *XulthulResult) {
 	places := n.State().Places[at.Board]
 	for _, on := range n.State().TypedIn(at.Board).On(at.Pos) {

@@ -13,7 +13,7 @@ type Strode struct {
 	Who    string `json:"who"`
 	From   string `json:"from"`
 	To     string `json:"to"`
-	Dice   string `json:"dice"` // as they are written: d2 or 2d2
+	Dice   string `json:"dice"` // dice as they are written: d2 or 2d2
 	Rolled int    `json:"rolled"`
 	Hexes  int    `json:"hexes"` // gone
 	Target string `json:"target" unknown:"null"`

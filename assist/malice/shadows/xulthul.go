@@ -48,7 +48,7 @@ func (n night) arrive(at string) error {
 	return nil
 }
 
-// skinned is the question in which terrain it arrives, where only the players see it.
+// skinned returns the question in which terrain Xulthûl arrives, where only the players see it.
 func skinned() chance.Question {
 	return chance.Question{
 		For: "terrain", Text: "in which terrain does Xulthûl take its skin",
@@ -56,8 +56,8 @@ func skinned() chance.Question {
 	}
 }
 
-// bornOf reads the type die in the row of the terrain there: asked where the board is
-// not typed in. Where nobody says it, the column is kept.
+// bornOf returns the type that the die gives in the row of the terrain there, which is asked where the
+// board is not typed in. Where nobody says it the type is empty, and the column is kept; else that is 0.
 func (n night) bornOf(tables *box.CreatureTables, at string, roll int) (kind string, column int) {
 	terrain := n.State().TerrainAt(at)
 	if terrain == "" {

@@ -27,15 +27,15 @@ func (n night) xulthul() error {
 	return n.recover(r, half)
 }
 
-// halfLost: more than half its life tokens show wounds or drains.
+// halfLost says whether more than half of Xulthûl's life tokens show wounds or drains.
 func (n night) halfLost() bool {
 	x := n.State().Xulthul
 	return 2*(x.Wounds+x.Drains) > x.Life+x.Wounds+x.Drains
 }
 
-// stride is its action: toward a stronghold, or an attempt there. The first printing
-// attempts in the turn in which it arrives, and withdraws when more than half its life
-// is lost (xulthul.action, xulthul.withdraw.half.first).
+// stride plays Xulthûl's action: toward a stronghold, or an attempt there. The first printing attempts in
+// the turn in which it arrives, and withdraws when more than half its life is lost, half (xulthul.action,
+// xulthul.withdraw.half.first).
 func (n night) stride(r *XulthulResult, half bool) error {
 	if err := n.pursue(); err != nil {
 		return err
@@ -62,7 +62,7 @@ func (n night) stride(r *XulthulResult, half bool) error {
 	return n.unseat(r)
 }
 
-// there says whether it stands at its target.
+// there says whether Xulthûl stands at its target.
 func (n night) there() bool {
 	x := n.State().Xulthul
 	at := n.State().StrongholdAt(x.At)
@@ -72,9 +72,8 @@ func (n night) there() bool {
 	return x.Target != "" && x.Away == 0 && at == x.Target
 }
 
-// pursue chooses its target: revealed Light Wells first, then unrevealed ones; a
-// target that is still right is kept (xulthul.target.light, xulthul.target.unrevealed,
-// xulthul.target.change).
+// pursue chooses Xulthûl's target: revealed Light Wells first, then unrevealed ones; a target that is still
+// right is kept (xulthul.target.light, xulthul.target.unrevealed, xulthul.target.change).
 func (n night) pursue() error {
 	s := n.State()
 	x := s.Xulthul
@@ -122,8 +121,8 @@ func (n night) pursue() error {
 	return nil
 }
 
-// unseat tries to reveal the Well with a power roll; no Guardian stops it
-// (xulthul.reveal, xulthul.reveal.fail, xulthul.no-guardian).
+// unseat lets Xulthûl try to reveal the Well with a power roll; no Guardian stops it (xulthul.reveal,
+// xulthul.reveal.fail, xulthul.no-guardian).
 func (n night) unseat(r *XulthulResult) error {
 	s := n.State()
 	where := s.Xulthul.Target
@@ -160,8 +159,8 @@ func (n night) unseat(r *XulthulResult) error {
 	return nil
 }
 
-// extinguish is a luck roll against 5, with +1 for each attempt before
-// (xulthul.extinguish, xulthul.extinguish.cumulative, reading A20).
+// extinguish makes Xulthûl's luck roll against 5, with +1 for each attempt before, to make a Light Well
+// Dark (xulthul.extinguish, xulthul.extinguish.cumulative, reading A20).
 func (n night) extinguish(r *XulthulResult) error {
 	s := n.State()
 	where := s.Xulthul.Target
@@ -202,8 +201,8 @@ func (n night) extinguish(r *XulthulResult) error {
 	return nil
 }
 
-// pays: its failures cost it life tokens, down to the last, as many as a d2 has rolled where one does
-// (xulthul.self-kill, readings A22, A33).
+// pays takes the life tokens that a failure costs Xulthûl; rolled is what a d2 showed for them, or 0. By
+// the reading it keeps its last one, or the players win (xulthul.self-kill, readings A22, A33).
 func (n night) pays(lost, rolled int, rules ...string) {
 	side := malice.Wound
 	if n.State().Reading("A33") == "drains" {
@@ -225,8 +224,8 @@ func (n night) pays(lost, rolled int, rules ...string) {
 	n.Remark("xulthul.self-kill", "Xulthûl destroyed itself; the rules do not say so expressly (reading A22)")
 }
 
-// driven: an attempt of its own has brought the first printing's Xulthûl to more than half lost. It
-// withdraws in its next turn, or at once (xulthul.withdraw.half.first, reading A36).
+// driven lets the first printing's Xulthûl, if an attempt of its own has brought it to more than half lost,
+// withdraw in its next turn, or at once (xulthul.withdraw.half.first, reading A36).
 func (n night) driven(r *XulthulResult) {
 	s := n.State()
 	if !s.Printed().HurtXulthulFlees() || s.Over != nil || !n.halfLost() {

@@ -14,8 +14,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// walk moves 2d2 hexes, past cities, mystics and Gates in the order reached
-// (xulthul.move, xulthul.water, xulthul.destroy-place, xulthul.gates).
+// walk moves Xulthûl 2d2 hexes, past cities, mystics and Gates in the order reached (xulthul.move,
+// xulthul.water, xulthul.destroy-place, xulthul.gates).
 func (n night) walk(r *XulthulResult) error {
 	s := n.State()
 	d2, err := s.Die("d2")
@@ -46,7 +46,7 @@ func (n night) walk(r *XulthulResult) error {
 	return nil
 }
 
-// strode says how far Xulthûl has come (xulthul.move, xulthul.water).
+// strode notes how far Xulthûl has come (xulthul.move, xulthul.water).
 func (n night) strode(e Strode) {
 	e.Who, e.Dice = "xulthul", "2d2"
 	rules := []string{"xulthul.move"}
@@ -65,7 +65,7 @@ func (n night) passes(steps int) []string {
 	return strings.Split(answer, ",")
 }
 
-// passed is the question what stands on so many hexes of its way, in the order reached
+// passed returns the question what stands on so many hexes of Xulthûl's way, in the order reached
 // (xulthul.destroy-place, xulthul.gates).
 func passed(s *malice.State, steps int) chance.Question {
 	var known []string
@@ -102,7 +102,8 @@ func passed(s *malice.State, steps int) chance.Question {
 	}
 }
 
-// power is a power roll of Xulthûl (roll.pr).
+// power makes a power roll of Xulthûl for a purpose, and says whether it is no higher than its power
+// (roll.pr). to is the purpose in words: pick the Gate it comes out of.
 func (n night) power(purpose, to, rule string) bool {
 	x := n.State().Xulthul
 	roll := n.Die(purpose, box.D6)
@@ -124,8 +125,8 @@ func (n night) raze(what, board string, r *XulthulResult) {
 	}
 }
 
-// astray: without a power roll the exit Gate is a random one; its way from there has
-// to be looked up anew.
+// astray brings Xulthûl out of a random Gate after a failed power roll; its way from there has to be looked
+// up anew.
 func (n night) astray() {
 	board := n.Draw("map", n.State().BoardNames())
 	n.Do(malice.Moved{Who: "xulthul", From: n.State().Xulthul.At, To: n.State().PlaceOf(board, "gate")},
@@ -133,7 +134,7 @@ func (n night) astray() {
 	n.Do(malice.Aimed{Who: "xulthul"}, "xulthul.gates")
 }
 
-// boardNow is the board on which its move ends: asked where its way leads to another.
+// boardNow returns the board on which Xulthûl's move ends, asked where its way leads to another.
 func (n night) boardNow(target string, away int) string {
 	from, to := malice.BoardOf(n.State().Xulthul.At), malice.BoardOf(target)
 	if from == to || away == 0 {
@@ -142,8 +143,8 @@ func (n night) boardNow(target string, away int) string {
 	return n.Choose(nowOn(n.State()))
 }
 
-// nowOn is the question on which board it stands, between that of its way's beginning and that
-// of its target.
+// nowOn returns the question on which board Xulthûl stands, between that of its way's beginning and that of
+// its target.
 func nowOn(s *malice.State) chance.Question {
 	return chance.Question{
 		For: "xulthul-on", Text: "on which board does Xulthûl stand now", Answers: s.BoardNames(),
@@ -151,8 +152,8 @@ func nowOn(s *malice.State) chance.Question {
 	}
 }
 
-// withdraw: the first printing's Xulthûl leaves a stronghold when more than half its
-// life is lost, to a random hex beside it (xulthul.withdraw.half.first).
+// withdraw takes the first printing's Xulthûl from a stronghold to a random hex beside it, when more than
+// half its life is lost (xulthul.withdraw.half.first).
 func (n night) withdraw(r *XulthulResult) {
 	x := n.State().Xulthul
 	target := x.Target
@@ -161,7 +162,7 @@ func (n night) withdraw(r *XulthulResult) {
 	r.Did = append(r.Did, "withdrew")
 }
 
-// besideNow is a random hex beside a stronghold.
+// besideNow returns a random hex beside a stronghold.
 func (n night) besideNow(target string) string {
 	s := n.State()
 	p, ok := s.HexAt(s.PlaceOf(malice.BoardOf(target), target))

@@ -14,7 +14,7 @@ import (
 type CreatureView struct {
 	Name      string        `json:"name"`   // as the players call it: the ichthyic
 	CR        int           `json:"cr"`     // added to its die
-	Wounds    int           `json:"wounds"` // of its hit, before the stars
+	Wounds    int           `json:"wounds"` // wounds of its hit without the d*
 	Stars     int           `json:"stars"`  // d* added to them
 	Abilities []AbilityView `json:"abilities"`
 	Undrawn   int           `json:"undrawn"`
@@ -28,7 +28,7 @@ type AbilityView struct {
 	Told  bool   `json:"told"` // somebody has described the card; else odds leave it out
 }
 
-// Creature shows the creature of the encounter that still stands; nil: there is none.
+// Creature returns in JSON the creature of the encounter that still stands; nil: there is none.
 func Creature(s *malice.State) *CreatureView {
 	e := s.Encounter
 	if e == nil || e.Beaten {
@@ -57,13 +57,13 @@ type MasteryView struct {
 	Told      bool   `json:"told"`                     // somebody has described the card
 }
 
-// Mastery shows what a mastery does.
+// Mastery returns in JSON what a mastery does, as far as somebody has described its card.
 func Mastery(s *malice.State, m malice.Mastery) MasteryView {
 	card := s.Card(s.Book().Cards().Masteries, m.Name)
 	return MasteryView{m.Color, card.Tells(), card.Secondary, card.Tells()+card.Secondary != ""}
 }
 
-// masteries shows what the masteries of all avatars do, by their names.
+// masteries returns what the masteries of all avatars do, by their names.
 func masteries(s *malice.State) map[string]MasteryView {
 	of := map[string]MasteryView{}
 	for _, a := range s.Avatars {
@@ -81,8 +81,8 @@ type GoalView struct {
 	What string `json:"what"`
 }
 
-// goal counts the Light Wells that are revealed; once Xulthûl walks, its life tokens that are wounded or drained:
-// it falls with the last.
+// goal returns the number of revealed Light Wells and of boards; once Xulthûl walks, of its life tokens that are
+// wounded or drained, and of all: it falls with the last.
 func goal(s *malice.State) GoalView {
 	if x := s.Xulthul; x != nil {
 		return GoalView{x.Wounds + x.Drains, x.Life + x.Wounds + x.Drains, "wounds of Xulthûl"}
@@ -100,7 +100,7 @@ type BlowView struct {
 	Hits  string        `json:"hits"` // avatar | creature | nobody
 	Lost  int           `json:"lost"` // tokens of life, of whoever was hit
 	Lent  []malice.Lent `json:"lent"`
-	Dice  []DieView     `json:"dice"` // of the avatar, then of the creature
+	Dice  []DieView     `json:"dice"` // dice of the avatar, then of the creature
 }
 
 // DieView is a die of a blow.
@@ -108,7 +108,7 @@ type DieView struct {
 	Whose string `json:"whose"` // avatar | creature
 	For   string `json:"for"`
 	Value int    `json:"value"`
-	Kept  bool   `json:"kept"` // it counts: of several dice the highest does
+	Kept  bool   `json:"kept"` // the die counts: of several the highest does
 }
 
 // After returns the table with what happened there last, and what the masteries do.
@@ -173,7 +173,7 @@ func LastBlow(acts []telling.Last) *BlowView {
 	return blow
 }
 
-// count notes what whoever was hit has lost.
+// count sets what whoever was hit has lost.
 func (b *BlowView) count(lost map[string]int) {
 	switch b.Hits {
 	case "creature":
@@ -192,7 +192,7 @@ func (b *BlowView) threw(side string) bool {
 	return slices.ContainsFunc(b.Dice, func(d DieView) bool { return d.Whose == side })
 }
 
-// sides says whose the dice of a blow are, by their purposes.
+// sides returns whose the dice of a blow are, avatar or creature, by their purposes.
 func sides() map[string]string {
 	return map[string]string{"cr": "avatar", "cr-star": "avatar", "shard": "avatar",
 		"creature-cr": "creature", "creature-cr-star": "creature"}

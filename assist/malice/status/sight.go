@@ -34,7 +34,7 @@ func Sight(s *malice.State, name string) board.Sight {
 	return sight
 }
 
-// realmSight is the Shadow Realm: its Shadow, and which Gates are sealed (realm.gate.sealed).
+// realmSight returns the Shadow Realm: its Shadow, and which Gates are sealed (realm.gate.sealed).
 func realmSight(s *malice.State) board.Sight {
 	sight := board.Sight{Tokens: map[board.Pos][]string{}, Known: map[board.Pos]map[string]board.Known{},
 		Foes: foes(s)}
@@ -53,7 +53,7 @@ func realmSight(s *malice.State) board.Sight {
 	return sight
 }
 
-// foes are the tokens of the Shadows and of Xulthûl, as a screen writes them.
+// foes returns the tokens of the Shadows and of Xulthûl, each with what a screen writes for it.
 func foes(s *malice.State) map[string]string {
 	list := map[string]string{"Xulthûl": "Xulthûl"}
 	for _, h := range s.Shadows {
@@ -117,7 +117,8 @@ func known(s *malice.State, name string) map[board.Pos]map[string]board.Known {
 	return all
 }
 
-// turnedOver is a city or mystic that was revealed or destroyed; nothing while it lies face down.
+// turnedOver returns the picture of a city or mystic that was revealed or destroyed; nothing while it lies
+// face down.
 func turnedOver(what, is string) board.Known {
 	switch {
 	case is == "":

@@ -13,7 +13,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// free lists what takes no action and may be done in a fight as well as outside: bands, potions, fate
+// free offers what takes no action and may be done in a fight as well as outside: bands, potions, fate
 // cards, masteries and soulshards (action.free.band, action.free.fate, action.free.mastery,
 // action.free.shard).
 func (o *outlets) free() {
@@ -31,7 +31,7 @@ func (o *outlets) free() {
 	o.shards()
 }
 
-// band lists the avatars on the same hex whose band the avatar may join (band.form, band.join).
+// band offers to form or join a band with the avatars on the same hex (band.form, band.join).
 func (o *outlets) band() {
 	var here []string
 	for _, other := range o.Avatars {
@@ -43,8 +43,7 @@ func (o *outlets) band() {
 		func(word string) malice.Act { return movement.JoinBand{Who: o.a.Name, With: word} })
 }
 
-// drink lists the potions of the avatar; each beyond the first of a turn drains it
-// (potion.second.drain).
+// drink offers the potions of the avatar; each beyond the first of a turn drains it (potion.second.drain).
 func (o *outlets) drink() {
 	step := telling.Step{Command: telling.Line("item", "drink", o.a.Name)}
 	if drunk := len(o.a.ThisTurn().Potions); drunk > 0 {
@@ -54,7 +53,7 @@ func (o *outlets) drink() {
 		func(word string) malice.Act { return cards.Drink{Who: o.a.Name, Potion: word} })
 }
 
-// mastery lists the abilities that would change something now: the primary one mostly holds by itself
+// mastery offers the abilities that would change something now: the primary one mostly holds by itself
 // (mastery.primary, mastery.secondary).
 func (o *outlets) mastery() {
 	line := telling.Line("mastery", "use", o.a.Name)
@@ -66,9 +65,8 @@ func (o *outlets) mastery() {
 	}
 }
 
-// shards lists the rolls that a soulshard of the avatar may help, and the creature's aggression
-// (shard.invoke.any-time, shard.colorless.aggression). Avatars whose same rolls it may help stand
-// together.
+// shards offers the rolls that a soulshard of the avatar may help, and the creature's aggression
+// (shard.invoke.any-time, shard.colorless.aggression). Avatars whose same rolls it may help share a line.
 func (o *outlets) shards() {
 	held := slices.DeleteFunc(slices.Clone(notation.Colors), func(c string) bool { return o.a.Shards[c] == 0 })
 	if len(held) == 0 {

@@ -11,8 +11,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// move: with points left the band goes on; in the first printing it rolls once, before its
-// action. All of a band move, or none (action.one.move, turn.first.round,
+// move offers to move on with points that are left, to roll for movement, and the Gate here. All of a band
+// move, or none; in the first printing it rolls once, before its action (action.one.move, turn.first.round,
 // move.band.all-act).
 func (o *outlets) move() {
 	before := len(o.List.Steps)

@@ -8,8 +8,9 @@ import (
 	"tablehand/assist/telling"
 )
 
-// NextPhase is the next step of a fight as people take it: where one of the band may use something before the
-// blows, first whom the creature attacks, for that they have to know (shard.colorless.aggression).
+// NextPhase returns the command for the next step of a fight as people take it: combat phase or, where one
+// of the band may use something before the blows, first combat target, for that they have to know whom the
+// creature attacks (shard.colorless.aggression).
 func NextPhase(s *malice.State) telling.Command {
 	who, f := s.Fighting(), s.Fight()
 	if f == nil && s.Encounter != nil {

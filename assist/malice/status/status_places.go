@@ -11,7 +11,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// well is attuning, at a revealed Light Well (attune.where, action.one.attune-shards,
+// well offers attuning, at a revealed Light Well (attune.where, action.one.attune-shards,
 // action.two.attune-mastery).
 func (o *outlets) well() {
 	if o.Wells[o.StrongholdAt(o.a.At)] != "light" {
@@ -62,7 +62,7 @@ func (o *outlets) goods() {
 	}
 }
 
-// upTo lists the whole numbers from 1 on.
+// upTo lists the whole numbers from 1 to n.
 func upTo(n int) (list []string) {
 	for i := 1; i <= n; i++ {
 		list = append(list, strconv.Itoa(i))

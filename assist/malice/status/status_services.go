@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// places are the services of a city or a mystic where the avatar stands, or turning it over
+// places offers the services of a city or a mystic where the avatar stands, or to turn it over
 // (place.use.on-hex, action.one.service, action.free.reveal-place).
 func (o *outlets) places() {
 	for _, what := range []string{"city", "mystic"} {
@@ -62,7 +62,7 @@ func (o *outlets) mystic() {
 		func(word string) malice.Act { return cities.Brew{Who: o.a.Name, Color: word} })
 }
 
-// depart is the way out of the City of Gateways, the whole band at once, to any Gate or revealed city
+// depart offers the ways out of the City of Gateways, the whole band at once, to any Gate or revealed city
 // (city.gateways, reading A15).
 func (o *outlets) depart() {
 	exits := slices.Clone(o.BoardNames())
@@ -72,5 +72,5 @@ func (o *outlets) depart() {
 	o.each(telling.Line("move", "gate", o.a.Name), "BOARD", exits, o.gate)
 }
 
-// gate is the act of an avatar that leaves by a Gate, or by the City of Gateways.
+// gate returns the act of an avatar that leaves by a Gate, or by the City of Gateways.
 func (o *outlets) gate(to string) malice.Act { return movement.UseGate{Who: o.a.Name, To: to} }

@@ -19,8 +19,8 @@ import (
 type Ready struct {
 	Name    string
 	At      string
-	Actions int              // left
-	MP      *notation.Points // left to move with, a band's are its lowest; nil: not rolled
+	Actions int              // actions left
+	MP      *notation.Points // points left to move with, a band's are its lowest; nil: not rolled
 	May     []telling.Step
 }
 
@@ -60,8 +60,8 @@ func shared(words []string) (all bool, ends string) {
 	return false, ""
 }
 
-// together returns those with whom the player of a step does it: who fights the creature, and the band that
-// moves, meets and recovers as one (move.band.all-act).
+// together returns those with whom the player of a step does it: those who fight the creature, or the band
+// that moves, meets and recovers as one (move.band.all-act).
 func together(s *malice.State, step telling.Step) []string {
 	a := s.Avatar(step.Who)
 	switch {
@@ -158,12 +158,12 @@ func (o *outlets) each(c telling.Command, name string, words []string, act func(
 	o.eachAs(telling.Step{Command: c}, name, words, act)
 }
 
-// eachAs is each with more to say of the step.
+// eachAs does what each does, for a step that has more than its command.
 func (o *outlets) eachAs(step telling.Step, name string, words []string, act func(word string) malice.Act) {
 	o.Each(step, name, words, func(word string) malice.Act { return turn.AtTable{Act: act(word)} })
 }
 
-// all lists what there is to do for an avatar as it stands, beside what is free at any time.
+// all offers what an avatar may do as it stands, beside what is free at any time.
 func (o *outlets) all() {
 	switch e := o.Encounter; {
 	case o.a.Life == 0:
@@ -191,7 +191,7 @@ func (o *outlets) all() {
 	o.goods()
 }
 
-// fight lists what an avatar in an encounter may do.
+// fight offers what an avatar in an encounter may do.
 func (o *outlets) fight(e *malice.Encounter) {
 	if e.Beaten {
 		o.offer(telling.Line("harvest", o.a.Name))
@@ -207,7 +207,7 @@ func (o *outlets) fight(e *malice.Encounter) {
 	o.offer(telling.Line("encounter", "left"))
 }
 
-// combat lists what a fighter may do; before its blows also one manoeuvre in each phase
+// combat offers what a fighter may do; before its blows also one manoeuvre in each phase
 // (combat.noncombat).
 func (o *outlets) combat() {
 	f := o.State.Fight()
@@ -237,21 +237,21 @@ func (o *outlets) combat() {
 	})
 }
 
-// harmless says whether a book or a scroll wounds, and not what the avatar fights.
+// harmless says whether a book or a scroll wounds something, but not what the avatar fights.
 func (o *outlets) harmless(item string) bool {
 	u, _, err := cards.UsageOf(o.State, o.a.Name, item, "", nil)
 	return err == nil && u.Harmless(o.State)
 }
 
-// body is the way back of an avatar without one (return.trigger, return.time).
+// body offers the way back of an avatar without a body (return.trigger, return.time).
 func (o *outlets) body() {
 	if !o.does(life.Destroy{Who: o.a.Name}, telling.Line("avatar", "destroy", o.a.Name)) {
 		o.does(life.Return{Who: o.a.Name}, telling.Line("avatar", "return", o.a.Name))
 	}
 }
 
-// foes lists the foes the avatar may fight where it stands; in the first printing that is its
-// action (action.free.combat, turn.first.actions).
+// foes offers the foes that the avatar may fight where it stands; in the first printing that is its action
+// (action.free.combat, turn.first.actions).
 func (o *outlets) foes() {
 	// Who has acted leaves the fight to the band, and a foe that stands would go unharvested (harvest.at-once).
 	if o.Encounter != nil || o.Printed().CombatIsAction() && o.ActionsLeft(o.a) == 0 {

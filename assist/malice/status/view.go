@@ -12,7 +12,7 @@ type AvatarsView struct {
 	Avatars []malice.AvatarView `json:"avatars"`
 }
 
-// Seated shows all avatars.
+// Seated returns all avatars in JSON, in seating order.
 func Seated(s *malice.State) (v AvatarsView) {
 	for _, a := range telling.Copy(s).Avatars {
 		v.Avatars = append(v.Avatars, s.ViewOf(a))
@@ -20,11 +20,11 @@ func Seated(s *malice.State) (v AvatarsView) {
 	return v
 }
 
-// View is the whole table as scripts read it, with the keys of the table file.
+// View is the whole table in JSON, with the keys of the table file.
 type View struct {
 	Round    int            `json:"round"`
 	Turn     string         `json:"turn"`
-	Left     int            `json:"actions_left"` // of all avatars in this turn
+	Left     int            `json:"actions_left"` // actions left of all avatars in this turn
 	Scenario string         `json:"scenario"`
 	Goal     GoalView       `json:"goal"`
 	Options  malice.Options `json:"options"`
@@ -52,7 +52,7 @@ type View struct {
 	of *malice.State // the table
 }
 
-// haunting shows the Shadow of the Realm; nil: there is none.
+// haunting returns the Shadow of the Realm in JSON; nil: there is none.
 func haunting(s *malice.State) *malice.Haunt {
 	h := s.Realm.Shadow
 	if h == nil {
@@ -61,7 +61,7 @@ func haunting(s *malice.State) *malice.Haunt {
 	return &malice.Haunt{ID: h.ID, Life: h.Life, At: notation.InRealm(h.At)}
 }
 
-// Whole shows the whole table.
+// Whole returns the whole table in JSON, without what happened last.
 func Whole(s *malice.State) View {
 	c := telling.Copy(s)
 	left := 0

@@ -65,12 +65,12 @@ func (a DrawSpoils) Play(t *malice.Table) error {
 	return err
 }
 
-// CardDrawn says which card of a trove an avatar has drawn.
+// CardDrawn returns the command that says which card of a trove an avatar has drawn.
 func CardDrawn(s *malice.State, name, trove string) telling.Command {
 	return telling.Line("item", "draw", name).And("KIND:NAME", s.Drawable(trove)...)
 }
 
-// due is the trove that is drawn from where no card says it.
+// due returns the trove that is drawn from where no card says it.
 func (a DrawSpoils) due(s *malice.State, name string) string {
 	switch {
 	case a.Trove != "":
@@ -81,8 +81,8 @@ func (a DrawSpoils) due(s *malice.State, name string) string {
 	return "treasure"
 }
 
-// counted takes one draw off what is due, where one is: one that is for this card alone
-// goes before one that any card would do for.
+// counted takes one draw for an item off what is due to an avatar, and returns it: one that is for this
+// card alone goes before one that any card would do for. It refuses where no such draw is due.
 func counted(t *malice.Table, name, item string) (due malice.Due, err error) {
 	mine, luck, owed := open(t.State(), name)
 	i := slices.IndexFunc(mine,
@@ -116,8 +116,8 @@ func counted(t *malice.Table, name, item string) (due malice.Due, err error) {
 	return due, t.Refuse("item.sources", "%s, and no more", described(mine, luck))
 }
 
-// open are the draws that are due: those of an avatar, whether a luck roll decides on one
-// more, and those of others.
+// open returns the draws that are due: those of an avatar, whether a luck roll decides on one more, and
+// those of others.
 func open(s *malice.State, name string) (mine []malice.Due, luck bool, others []malice.Due) {
 	for _, d := range s.DueNow() {
 		switch {
@@ -163,8 +163,8 @@ func takeOff(t *malice.Table, d malice.Due) {
 	t.Do(left, "item.allocate")
 }
 
-// Came counts a card that came to an avatar otherwise as the draw that is due to it, where
-// one is: nobody draws it twice (item.allocate).
+// Came takes off the draw that is due to an avatar for a card that it got otherwise, if there is one:
+// nobody draws it twice (item.allocate).
 func Came(t *malice.Table, name, item string) {
 	mine, _, _ := open(t.State(), name)
 	i := slices.IndexFunc(mine, func(d malice.Due) bool { return suits(d, item) && d.Against == "" })

@@ -39,7 +39,7 @@ type HarvestResult struct {
 
 func (Harvest) Bookkeeping() {}
 
-// Enough says whether it can be taken without a table.
+// Enough says whether the harvest can be taken without a table: its life is said.
 func (a Harvest) Enough() bool { return a.Life > 0 }
 
 // Play implements telling.Act.
@@ -229,7 +229,9 @@ func (a Harvest) rules(s *malice.State, rule string) []string {
 	return rules
 }
 
-// take moves the shards from the bank (harvest.colorless, harvest.coloured).
+// take moves the shards of the yield, by color, from the bank to the avatar by; where the bank runs short,
+// what is there. parts explain each number. The result of the act says what came (harvest.colorless,
+// harvest.coloured).
 func (a Harvest) take(t *malice.Table, by string, yield map[string]int, parts map[string][]sum.Part) {
 	result := HarvestResult{Colored: notation.Colored{}, By: by}
 	bank := t.State().Bank()
@@ -264,7 +266,7 @@ func (a Harvest) take(t *malice.Table, by string, yield map[string]int, parts ma
 	}
 }
 
-// Said says the shards in a line, with what they are made of if why.
+// Said writes the shards in a line, with what they are made of if why.
 func (r HarvestResult) Said(why bool) string {
 	text := fmt.Sprintf("%d colorless", r.Colorless)
 	for _, c := range slices.Sorted(maps.Keys(r.Colored)) {

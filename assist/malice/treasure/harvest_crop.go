@@ -14,13 +14,13 @@ import (
 // harvest.coloured, radiance.harvest).
 type crop struct {
 	by     string           // who harvests; empty: nobody of a table
-	life   int              // of the creature: a d* each
-	colors []string         // of its abilities, a shard each
-	shares []notation.Share // of the colorless shards, beside those d*
+	life   int              // life tokens of the creature: a d* each
+	colors []string         // colors of its abilities: a shard each
+	shares []notation.Share // what adds to the colorless shards, beside those d*
 	extra  map[string]int   // what Harvest radiance adds by color, or the flags do
 }
 
-// crop looks at the creature and at who harvests it.
+// crop returns the sources of this harvest: it looks at the creature and at who harvests it.
 func (a Harvest) crop(t *malice.Table) (c crop, err error) {
 	s := t.State()
 	if err := s.CheckMods(a.Mods, "harvest"); err != nil {
@@ -50,7 +50,7 @@ func (a Harvest) crop(t *malice.Table) (c crop, err error) {
 	return c, a.radiance(t, c.by, c.colors, c.extra)
 }
 
-// falls lets the dice of the colorless shards fall, and tells what they come from.
+// falls rolls the dice of the colorless shards, and returns their number with its parts.
 func (c crop) falls(t *malice.Table) (colorless int, parts []sum.Part, err error) {
 	star, err := t.State().Die("d*")
 	if err != nil {
@@ -75,8 +75,8 @@ func (c crop) falls(t *malice.Table) (colorless int, parts []sum.Part, err error
 	return colorless, parts, nil
 }
 
-// yield are the shards of each color that are due when the dice came to so many: no loss
-// eats into what radiance adds (roll.modified, radiance.harvest).
+// yield returns the shards of each color that are due when the dice came to so many: no loss eats into what
+// radiance adds (roll.modified, radiance.harvest).
 func (c crop) yield(fallen int) map[string]int {
 	yield := map[string]int{"colorless": max(0, fallen)}
 	for _, color := range c.colors {

@@ -30,7 +30,7 @@ func TakeItem(t *malice.Table, from, to, item string, rules ...string) error {
 	return err
 }
 
-// carried is an item on its way, with what the players decide where there is no room.
+// carried returns an item that is to move, with what the players decide where there is no room.
 func carried(t *malice.Table, from, to, item string) (excess, error) {
 	x := excess{Table: t, from: from, to: to, item: item, clash: malice.Clashes(t.State().Avatar(to).Items,
 		item)}
@@ -38,7 +38,7 @@ func carried(t *malice.Table, from, to, item string) (excess, error) {
 	return x, err
 }
 
-// excess is an item on its way to an avatar that may have no room for it.
+// excess is an item that is to move to an avatar that may have no room for it.
 type excess struct {
 	*malice.Table
 	from, to string
@@ -93,7 +93,7 @@ func keepsToo(ways []string) func(string) (string, error) {
 	}
 }
 
-// ways are the four of the rule, to members of the band that have room.
+// ways lists the four ways of the rule; an item is given only to members of the band that have room.
 func (x excess) ways() []string {
 	ways := []string{"return-new", "return-old"}
 	s := x.State()
@@ -111,7 +111,7 @@ func (x excess) ways() []string {
 	return ways
 }
 
-// fit are the items in the way that another has room for; a trove has for all.
+// fit lists the items in the way that another has room for; a trove has room for all.
 func (x excess) fit(name string) []string {
 	a := x.State().Avatar(name)
 	if a == nil {
@@ -121,7 +121,7 @@ func (x excess) fit(name string) []string {
 		func(item string) bool { return len(malice.Clashes(a.Items, item)) > 0 })
 }
 
-// old is the item that makes room: of two potions the players say which.
+// old returns the item that makes room: of two potions the players say which.
 func (x excess) old(to string) string {
 	fit := x.fit(to)
 	return x.Choose(chance.Question{For: "old", Text: "which one does " + x.to + " part with", Answers: fit})
@@ -135,7 +135,7 @@ func (x excess) held() string {
 	return text.Listed(names)
 }
 
-// Holder is an avatar with a body, in the players' turn.
+// Holder returns the avatar that a word names. It refuses one without a body, and all in the Shadows' turn.
 func Holder(t *malice.Table, word string) (*malice.Avatar, error) {
 	a, err := t.State().AvatarNamed(word)
 	if err != nil {

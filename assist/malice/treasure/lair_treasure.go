@@ -64,8 +64,8 @@ func (a SeekTreasure) Play(t *malice.Table) error {
 	return nil
 }
 
-// luckDue is the victory that a luck roll is due for: one of a band with this avatar, if
-// there are several.
+// luckDue returns the rewards of the victory that a luck roll is due for: one of a band with this avatar,
+// if there are several; nil: no roll is due.
 func luckDue(s *malice.State, word string) (first *malice.Spoils) {
 	for _, d := range s.Due {
 		if !d.Luck {
@@ -82,7 +82,7 @@ func luckDue(s *malice.State, word string) (first *malice.Spoils) {
 	return first
 }
 
-// seeker is the member of the band whose roll it is (roll.lr.band).
+// seeker returns the member of the band whose roll it is (roll.lr.band).
 func (a SeekTreasure) seeker(t *malice.Table, by []string) (string, error) {
 	if a.Who == "" {
 		return t.Choose(chance.Question{For: "by", Text: "who makes the luck roll", Answers: by,
@@ -99,7 +99,7 @@ func (a SeekTreasure) seeker(t *malice.Table, by []string) (string, error) {
 	return who.Name, nil
 }
 
-// together: the band that beat the creature has not parted since.
+// together refuses a band that has parted since it beat the creature.
 func together(t *malice.Table, by []string) error {
 	if Parted(t.State(), by) {
 		return t.Refuse("band.lock.treasure",
@@ -108,7 +108,7 @@ func together(t *malice.Table, by []string) error {
 	return nil
 }
 
-// Parted says whether these are no longer one band.
+// Parted says whether these avatars are no longer one band.
 func Parted(s *malice.State, by []string) bool {
 	first := s.Avatar(by[0])
 	return slices.ContainsFunc(by[1:],

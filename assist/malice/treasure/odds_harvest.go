@@ -20,8 +20,8 @@ import (
 type HarvestOdds struct {
 	By           string           `json:"by" unknown:"null"`
 	Life         int              `json:"life"`         // tokens the creature had: a d* each
-	Distribution []turn.Valued    `json:"distribution"` // of the colorless shards
-	Mean         *big.Rat         `json:"mean"`         // of them
+	Distribution []turn.Valued    `json:"distribution"` // chances of each number of colorless shards
+	Mean         *big.Rat         `json:"mean"`         // mean number of colorless shards
 	Colored      notation.Colored `json:"colored"`      // certain
 	Short        *big.Rat         `json:"short"`        // the chance that the bank has fewer than are due
 	// abilities still to be drawn: a shard of its color each
@@ -30,7 +30,8 @@ type HarvestOdds struct {
 	turn.Grounds
 }
 
-// Odds reckons what a harvest gives (harvest.colorless, harvest.coloured).
+// Odds computes the chances of what a harvest gives before its dice fall; it refuses where nothing may be
+// harvested (harvest.colorless, harvest.coloured).
 func (a Harvest) Odds(s *malice.State, o turn.Outset) (HarvestOdds, error) {
 	odds := HarvestOdds{Grounds: turn.Grounds{Rules: []string{"harvest.colorless"}}}
 	s, err := a.foreseen(s)
@@ -46,7 +47,7 @@ func (a Harvest) Odds(s *malice.State, o turn.Outset) (HarvestOdds, error) {
 	}}, &odds.Grounds)
 }
 
-// foreseen is the table as it will be at the harvest: what stands there is beaten.
+// foreseen returns the table as it will be at the harvest: what stands there is beaten.
 func (a Harvest) foreseen(s *malice.State) (*malice.State, error) {
 	e := s.Encounter
 	switch {
@@ -92,7 +93,8 @@ func (h *HarvestOdds) reckon(t *malice.Table, c crop) error {
 	return nil
 }
 
-// certain are the shards that no die decides (harvest.coloured, radiance.harvest).
+// certain sets the shards that no die decides, and adds what they come from to the parts (harvest.coloured,
+// radiance.harvest).
 func (h *HarvestOdds) certain(c crop, bank map[string]int) {
 	if n := c.extra["colorless"]; n > 0 {
 		h.Parts = append(h.Parts, turn.Part{Amount: fmt.Sprintf("%+d", n),

@@ -26,7 +26,7 @@ func unguard(t *malice.Table, e *malice.Encounter) error {
 	return life.RevealWell(t, where, "guardian.defeat.reveal", "guardian.no-respawn", "action.free.reveal-well")
 }
 
-// Spoil adds what a victory gives to what a band may still draw.
+// Spoil adds what a victory gives to the cards that a band may still draw.
 func Spoil(t *malice.Table, add malice.Spoils, rules ...string) {
 	now := add
 	if o := t.State().SpoilsOf(add.By); o != nil {

@@ -11,11 +11,11 @@ import (
 	"tablehand/assist/telling"
 )
 
-// GiveItem hands an item on (trade.same-hex, trade.gates, potion.trade, trade.no-action,
-// combat.no-trade).
+// GiveItem is the act that hands an item from one avatar to another (trade.same-hex, trade.gates,
+// potion.trade, trade.no-action, combat.no-trade).
 type GiveItem struct {
 	From, To, Item string
-	Mods           []notation.Mod // of the luck rolls through Gates
+	Mods           []notation.Mod // modifiers of the luck rolls through Gates
 }
 
 // Play implements telling.Act.
@@ -48,8 +48,9 @@ func (a GiveItem) Play(t *malice.Table) error {
 	return err
 }
 
-// ordered returns the act with whoever gets the item before it, as it may be said behind it: Mia ring Tom.
-// Where only one avatar is named it gets the item, and is told who has one to give.
+// ordered returns the act with the avatar that gets the item before it, as it may be said behind it: Mia
+// ring Tom. Where only one avatar is named that one gets the item, and the refusal offers those who have
+// one to give.
 func (a GiveItem) ordered(s *malice.State) (GiveItem, error) {
 	words := strings.Fields(a.To + " " + a.Item)
 	if _, err := s.AvatarNamed(a.To); err == nil || len(words) == 0 {
@@ -140,7 +141,8 @@ func roomFor(t *malice.Table, a *malice.Avatar, item, without string) error {
 		malice.ItemLimit(item))
 }
 
-// traders are two avatars that may hand these things to each other where they can meet.
+// traders returns two avatars that may hand these things to each other where they can meet. It refuses a
+// fate card and radiance.
 func traders(t *malice.Table, one, other string, words ...string) (a, b *malice.Avatar, err error) {
 	if a, err = Holder(t, one); err != nil {
 		return nil, nil, err
@@ -159,7 +161,8 @@ func traders(t *malice.Table, one, other string, words ...string) (a, b *malice.
 	return a, b, nil
 }
 
-// tradeRule is the rule by which two may trade where they stand: on one hex, or each on a Gate.
+// tradeRule returns the rule by which two may trade where they stand: on one hex, or each on a Gate. It
+// refuses any other place, and modifiers of a roll that is not made.
 func tradeRule(t *malice.Table, a, b *malice.Avatar, mods []notation.Mod) (rule string, err error) {
 	s := t.State()
 	if err := life.NoTrade(t, a.Name, b.Name); err != nil {
@@ -195,8 +198,8 @@ func gateMods(s *malice.State, a, b string, mods []notation.Mod) error {
 	return nil
 }
 
-// reached says whether two who trade by a rule reach each other: through Gates their luck
-// rolls may fail.
+// reached says whether a trade by a rule comes about. Only by trade.gates can it fail: each avatar rolls
+// luck to pick the other's Gate, and one has to succeed, in the first printing both.
 func reached(t *malice.Table, rule, a, b string, mods []notation.Mod) (bool, error) {
 	if rule != "trade.gates" {
 		return true, nil
@@ -238,8 +241,8 @@ func throughGates(t *malice.Table, a, b string, mods []notation.Mod) (bool, erro
 	return false, nil
 }
 
-// modsOf are the modifiers of an act that are for somebody's luck roll: its own, and those
-// that name nobody.
+// modsOf returns the modifiers of an act that are for somebody's luck roll: its own, and those that name
+// nobody.
 func modsOf(s *malice.State, name string, mods []notation.Mod) []notation.Mod {
 	return slices.DeleteFunc(slices.Clone(mods),
 		func(m notation.Mod) bool { return m.What == "gate" || m.Who != "" && !s.Means(m.Who, name) })

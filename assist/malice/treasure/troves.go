@@ -8,8 +8,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// MixTrove says that somebody has shuffled or cut a trove: the order in which cards lie
-// under it is forgotten.
+// MixTrove is the act that somebody has shuffled or cut a trove: the order in which cards lie under it is
+// forgotten.
 type MixTrove struct{ Trove, How string } // How: shuffled | cut
 
 // Bookkeeping: it belongs to no avatar's turn, and ends no harvest.
@@ -45,10 +45,10 @@ func (a MixTrove) Play(t *malice.Table) error {
 type TroveView struct {
 	Trove   string   `json:"trove"`
 	Box     int      `json:"box"`                    // cards that the box has
-	Known   int      `json:"known"`                  // of which the names are known
-	Rest    int      `json:"rest"`                   // of them those whose order nobody knows
-	InPlay  []string `json:"in_play"`                // as they are held
-	Under   []string `json:"under"`                  // under the rest, the topmost first
+	Known   int      `json:"known"`                  // cards with known names
+	Rest    int      `json:"rest"`                   // known cards that lie in an order nobody knows
+	InPlay  []string `json:"in_play"`                // cards in play, as the table file has them
+	Under   []string `json:"under"`                  // cards under the rest, the topmost first
 	Missing string   `json:"missing" unknown:"null"` // why the program cannot draw from it; empty: it can
 }
 
@@ -64,7 +64,7 @@ func ViewTrove(s *malice.State, trove box.Trove) TroveView {
 	return v
 }
 
-// ViewTroves looks at those that a word names, or at all.
+// ViewTroves returns the trove that a word names, or without a word all of them.
 func ViewTroves(s *malice.State, word string) (list []TroveView, err error) {
 	for _, trove := range box.Troves {
 		list = append(list, ViewTrove(s, trove))
@@ -79,7 +79,7 @@ func ViewTroves(s *malice.State, word string) (list []TroveView, err error) {
 	return []TroveView{ViewTrove(s, trove)}, nil
 }
 
-// Aloud are cards of a trove as they are said.
+// Aloud writes cards of a trove as people say them.
 func (v TroveView) Aloud(deck []string) (said []string) {
 	for _, card := range deck {
 		said = append(said, malice.Aloud(v.Trove, card))

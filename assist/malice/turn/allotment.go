@@ -144,7 +144,8 @@ func (h *healing) allot() []string {
 	return taken
 }
 
-// allotment reads wounds,drains: one word a point.
+// allotment returns a reader of answers such as wounds,drains: one word a point. The reader completes each
+// word to one of able, and refuses others, or more words than points.
 func (h *healing) allotment(able []string) func(string) (string, error) {
 	return func(typed string) (string, error) {
 		words := strings.Split(typed, ",")

@@ -14,8 +14,8 @@ type healing struct {
 	Recovered
 	t      *malice.Table
 	mods   []notation.Mod
-	said   bool   // the points were told, not reckoned
-	rolled bool   // its points were, or some of them
+	said   bool   // its points were said, not reckoned
+	rolled bool   // its points were rolled for, or some of them
 	again  bool   // it has recovered by an action of this turn before it began
 	whose  string // what tells its questions from those of others, or empty
 	why    []sum.Part
@@ -71,7 +71,7 @@ func (h *healing) reckon() error {
 // recoveryPoints returns the points of a sum: never below none.
 func recoveryPoints(sum int) int { return max(0, sum) }
 
-// craftRule: an avatar that moved by watercraft recovers less (first printing).
+// craftRule is the rule that an avatar that moved by watercraft recovers less (first printing).
 const craftRule = "water.recovery.first"
 
 // shares returns the parts of the recovery points, in the order in which their dice fall.

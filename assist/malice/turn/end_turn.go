@@ -13,7 +13,8 @@ import (
 // EndTurn ends the players' turn; then the Shadows are to play (turn.round).
 type EndTurn struct{}
 
-// EndTurnResult is the result in JSON.
+// EndTurnResult is the end of the players' turn in JSON: what was recovered, and what went back to its
+// trove.
 type EndTurnResult struct {
 	Round     int          `json:"round"`
 	Turn      string       `json:"turn"` // shadows
@@ -111,8 +112,8 @@ func recoverAll(t *malice.Table, result *EndTurnResult) error {
 	return nil
 }
 
-// fade tells which effects end with the turn, and which actions it leaves undone
-// (turn.effect.one-turn, turn.effect.covers-combat).
+// fade ends the effects of the turn: effects given, potions drunk, soulshards that still wait for a roll.
+// It also remarks on bodies that are lost (turn.effect.one-turn, turn.effect.covers-combat).
 func fade(t *malice.Table) {
 	for _, name := range t.State().AvatarNames() {
 		a := t.State().Avatar(name)
@@ -138,7 +139,7 @@ func fade(t *malice.Table) {
 	}
 }
 
-// shardsLapse tells of the soulshards that have waited for a roll until the turn ends
+// shardsLapse ends the wait of an avatar's soulshards for rolls that were not made until the turn ends
 // (shard.roll.before).
 func shardsLapse(t *malice.Table, a *malice.Avatar) {
 	for _, roll := range notation.ShardRolls {

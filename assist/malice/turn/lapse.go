@@ -52,8 +52,8 @@ func wellsTurn(t *malice.Table) error {
 	return nil
 }
 
-// lapse tells which dues nobody has done. A mastery card is drawn later too, for no avatar is
-// without one.
+// lapse notes what was due and nobody has done, and ends the resolving of a fate card. A mastery card is
+// drawn later too, for no avatar is without one.
 func lapse(t *malice.Table) error {
 	for _, d := range t.State().Due {
 		if d.What != "mastery" {

@@ -20,7 +20,7 @@ type Outset struct {
 
 // Grounds holds the parts, rules and assumptions behind the numbers of a forecast.
 type Grounds struct {
-	Parts   []Part           `json:"why"`   // of the number that decides
+	Parts   []Part           `json:"why"`   // parts of the number that decides
 	Rules   []string         `json:"rules"` // ids, the one that decides first
 	Assumed []string         `json:"-"`     // ids of what nobody has confirmed
 	Remarks []telling.Remark `json:"-"`     // the rules that were waived
@@ -39,7 +39,7 @@ type Valued struct {
 	P     *big.Rat `json:"p"`
 }
 
-// Looking plays an act up to its dice.
+// Looking is an act that is played only up to its dice, to look at its odds.
 type Looking func(*malice.Table) error
 
 func (l Looking) Play(t *malice.Table) error { return l(t) }

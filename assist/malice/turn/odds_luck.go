@@ -13,7 +13,7 @@ import (
 // LuckOdds is a luck roll before it is made.
 type LuckOdds struct {
 	By      string   `json:"by" unknown:"null"` // who makes it; empty: nobody in particular
-	Target  int      `json:"target"`            // that it has to exceed (roll.lr)
+	Target  int      `json:"target"`            // number that the roll has to exceed (roll.lr)
 	Success *big.Rat `json:"success"`
 	// chance of success where a failed roll may be made again; nil: nothing allows it
 	Again *big.Rat `json:"again"`
@@ -62,7 +62,7 @@ func luckShares(s *malice.State, who string, mods []notation.Mod) []notation.Sha
 	return append(s.RadianceShares("luck", who, 1), s.Shares("lr", who, mods)...)
 }
 
-// OfTwo returns the chance that one of two tries succeeds.
+// OfTwo returns the chance that at least one of two tries succeeds, each with the chance p.
 func OfTwo(p *big.Rat) *big.Rat {
 	miss := new(big.Rat).Sub(big.NewRat(1, 1), p)
 	return miss.Sub(big.NewRat(1, 1), miss.Mul(miss, miss))

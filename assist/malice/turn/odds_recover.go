@@ -15,12 +15,13 @@ import (
 // an action, in the first printing at the end of the turn. Pool and turn are taken as they
 // stand now.
 type RecoverOdds struct {
-	Who          string        `json:"who" unknown:"null"`
-	Points       []Valued      `json:"points"`
-	Outcomes     []Convalesced `json:"outcomes"`
-	Distribution []Valued      `json:"distribution"` // of all that comes back together
-	Mean         *big.Rat      `json:"mean"`         // of that
-	Means        Means         `json:"means"`
+	Who      string        `json:"who" unknown:"null"`
+	Points   []Valued      `json:"points"`
+	Outcomes []Convalesced `json:"outcomes"`
+	// chances of each number that comes back, all kinds together
+	Distribution []Valued `json:"distribution"`
+	Mean         *big.Rat `json:"mean"` // mean of that number
+	Means        Means    `json:"means"`
 
 	Grounds
 }
@@ -34,7 +35,7 @@ type Convalesced struct {
 	P        *big.Rat `json:"p"`
 }
 
-// Means holds the same on average.
+// Means holds the mean numbers of wounds, drained life and radiance tokens that a recovery brings back.
 type Means struct {
 	Healed   *big.Rat `json:"healed"`
 	Restored *big.Rat `json:"restored"`
@@ -146,7 +147,7 @@ func (h *healing) follow(success *big.Rat) map[regained]*big.Rat {
 	return chances
 }
 
-// told sorts the possible results, and computes the means.
+// told sets the possible results, in order, and the means.
 func (r *RecoverOdds) told(chances map[regained]*big.Rat) {
 	r.Mean, r.Means = new(big.Rat), Means{new(big.Rat), new(big.Rat), new(big.Rat)}
 	together := map[int]*big.Rat{}

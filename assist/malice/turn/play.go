@@ -45,9 +45,9 @@ func (a AtTable) playAtTable(t *malice.Table) error {
 	return a.Act.Play(t)
 }
 
-// beforeHarvest plays an act while a harvest is due at once: what is due beside it leaves it so, anything
-// else is played instead. The Well of a beaten Guardian stays due in any case (harvest.at-once,
-// guardian.defeat.reveal).
+// beforeHarvest plays an act while a harvest is due at once. An act that may go beside it leaves it due, a
+// blow is refused, and with any other act the harvest is lost. The Well of a beaten Guardian stays due in
+// any case (harvest.at-once, guardian.defeat.reveal).
 func (a AtTable) beforeHarvest(t *malice.Table) error {
 	s := t.State()
 	if beside, ok := a.Act.(malice.Beside); ok && beside.Beside(s) {

@@ -41,7 +41,7 @@ func settle(t *malice.Table, before unsettled) {
 	}
 }
 
-// waiting reports the soulshards that a fight has left without their roll (shard.roll.before).
+// waiting remarks how many soulshards still wait for an avatar's next combat roll (shard.roll.before).
 func waiting(t *malice.Table, name string) {
 	if n := len(t.State().Pledged(name, "cr")); n > 0 {
 		t.Remark("shard.roll.before", "%s for %s's next combat roll, until the turn ends",
