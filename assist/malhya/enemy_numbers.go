@@ -7,8 +7,9 @@ import (
 	"tablehand/assist/sum"
 )
 
-// Numbers returns the numbers of an Enemy card as they are typed in, and whether they are. While the Enemy
-// symbol lies on it, what it says of that holds too (combat.upgrade.kind.enemy-symbol).
+// Numbers returns the numbers of a type's Enemy card; false: nobody has typed the card in. While the Enemy
+// symbol lies on the card, the effects that it lists for the symbol are in the numbers
+// (combat.upgrade.kind.enemy-symbol).
 func (s *State) Numbers(of string) (notation.Enemy, bool) {
 	card := s.Card(of)
 	if card == nil {
@@ -21,8 +22,8 @@ func (s *State) Numbers(of string) (notation.Enemy, bool) {
 	return e, true
 }
 
-// Brings returns what an Upgrade token brings all enemies of a type, with its rule: what stands on it, and of
-// the Enemy symbol what their card says.
+// Brings returns the effects that an Upgrade token gives all enemies of a type, where they come from in
+// words, and the rule. For the Enemy symbol they are those that the type's card lists for it.
 func (s *State) Brings(of, token string) (list []notation.Effect, from, rule string) {
 	rule = "combat.upgrade.kind." + token
 	switch {
@@ -35,7 +36,8 @@ func (s *State) Brings(of, token string) (list []notation.Effect, from, rule str
 	return notation.Upgrade(token), "upgrade " + token, rule
 }
 
-// Raised returns what an Upgrade token adds to a number of a type's card.
+// Raised returns what an Upgrade token adds to a number of a type's card, a part for each effect; stat is
+// initiative, movement or life. An effect that sets the number adds the difference.
 func (s *State) Raised(of, token, stat string) (parts []sum.Part) {
 	list, from, rule := s.Brings(of, token)
 	for _, e := range list {

@@ -41,7 +41,8 @@ func (e Struck) Apply(s *State) {
 	}
 }
 
-// Attacked stands among the types of a turn in combat once the hero has attacked in it.
+// Attacked is the word that a hero's turn in combat has among its types of action once the hero has
+// attacked in it.
 const Attacked = "attack"
 
 // Guarded: a defence has been made, and its dice lie there.
@@ -85,7 +86,8 @@ func (e Guarded) String() string {
 // Apply changes nothing: what is paid and what is lost are events of their own.
 func (e Guarded) Apply(*State) {}
 
-// Counted says what parts come to: 1 +1 = 2 damage, no shield.
+// Counted writes parts and their sum in a unit: `1 +1 = 2 damage`, of one part `2 damage`, and of none `no
+// shield`. one and many name the unit.
 func Counted(parts []sum.Part, one, many string) string {
 	n := sum.Total(parts)
 	said, more := text.Things(n, one, many), 0

@@ -22,7 +22,7 @@ type ThingMoved struct {
 	Thing string `json:"thing"`
 	From  string `json:"from"` // a place, or supply
 	To    string `json:"to"`
-	Is    string `json:"is" unknown:"null"` // armor or an artifact, of what nobody has typed in
+	Is    string `json:"is" unknown:"null"` // armor or artifact, where nobody has typed the card in
 }
 
 func (e ThingMoved) Kind() string { return "thing.moved" }
@@ -66,7 +66,8 @@ func (e ThingGiven) Apply(s *State) {
 	s.Hero(e.To).Gear.put(e.Into, e.Thing, e.Is)
 }
 
-// put lays a card down in a place, and keeps in mind what it is where no card says so.
+// put lays a card down in a place. is is its kind, armor or artifact, where no card tells it; Kinds keeps
+// that.
 func (g *Gear) put(where, thing, is string) {
 	if list := g.list(where); list != nil {
 		*list = append(slices.Clone(*list), thing)
@@ -78,7 +79,8 @@ func (g *Gear) put(where, thing, is string) {
 	}
 }
 
-// take takes a card away from a place.
+// take takes a card away from a place, and forgets its kind in Kinds. Where another card lies in the place
+// by now, as in a switch, that one stays.
 func (g *Gear) take(where, thing string) {
 	if list := g.list(where); list != nil {
 		if at := slices.Index(*list, thing); at >= 0 {
@@ -93,12 +95,12 @@ func (g *Gear) take(where, thing string) {
 	}
 }
 
-// list returns the place of several cards; nil: it is another.
+// list returns the cards of a place that holds several, Worn or Knapsack; nil: the place is another.
 func (g *Gear) list(where string) *[]string {
 	return map[string]*[]string{Worn: &g.Worn, Knapsack: &g.Items}[where]
 }
 
-// single returns the place of one card; nil: it is another.
+// single returns the card of a place that holds one, Hand or Spare; nil: the place is another.
 func (g *Gear) single(where string) *string {
 	return map[string]*string{Hand: &g.Weapon, Spare: &g.Spare}[where]
 }
@@ -156,7 +158,7 @@ func (e GoodsMoved) Apply(s *State) {
 	g.Resources = with(g.Resources, e.What, e.Now)
 }
 
-// with returns counts in which one is another; none of it is left out.
+// with returns a copy of counts in which key has n; with 0 the key is left out.
 func with(counts map[string]int, key string, n int) map[string]int {
 	if counts = set(counts, key, n); n == 0 {
 		delete(counts, key)
@@ -164,7 +166,7 @@ func with(counts map[string]int, key string, n int) map[string]int {
 	return counts
 }
 
-// set returns a copy of a mapping in which a key has this value. A table may leave a mapping out.
+// set returns a copy of a mapping in which key has the value v. The mapping may be nil.
 func set[V any](of map[string]V, key string, v V) map[string]V {
 	if of = maps.Clone(of); of == nil {
 		of = map[string]V{}

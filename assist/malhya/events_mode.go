@@ -4,7 +4,8 @@ import (
 	"slices"
 )
 
-// RoomLaid: a room is built, or all of it is put away. The figures are put into it by events of their own.
+// RoomLaid: a room is built; Plan is empty where no plan of it is typed in. The enemies and tokens of the
+// room before are gone, and no hero stands anywhere. The figures come by events of their own.
 type RoomLaid struct {
 	Plan     string   `json:"plan" unknown:"null"`
 	Interest []string `json:"interest"` // where Interest tokens lie
@@ -38,11 +39,12 @@ func (e PhaseTurned) String() string { return "the " + e.Phase + " phase" }
 
 func (e PhaseTurned) Apply(s *State) { s.Phase = e.Phase }
 
-// ModeTurned: Stealth or Combat Mode begins or ends, with its board; heroes wait, with these points.
+// ModeTurned: Stealth or Combat Mode begins with its board, or ends. All heroes get new turns with Points
+// Action Points; Unknown: with those that are left.
 type ModeTurned struct {
 	Mode   string `json:"mode"`
 	Side   string `json:"side" unknown:"null"` // of the Stealth board
-	Alarm  bool   `json:"alarm"`               // Stealth Mode ends by one
+	Alarm  bool   `json:"alarm"`               // an alarm ends Stealth Mode
 	Points int    `json:"points"`
 	Deck   int    `json:"-"` // Action cards
 	Why    string `json:"reason" unknown:"null"`
@@ -94,9 +96,9 @@ func (e ModeTurned) Apply(s *State) {
 	s.refresh(e.Points)
 }
 
-// refresh lets all heroes who are in the room wait for a turn with these points, Unknown: those that are
-// left; what lasted for a turn is over (aura.one-turn). Who is out has points from the next cycle on, and
-// may return then (stealth.leave.return).
+// refresh gives each hero a new turn with so many Action Points; Unknown: with those that are left. An aura
+// effect that lasted for a turn ends (aura.one-turn). Whoever is in the room waits; whoever is out stays
+// out, and may return with the points (stealth.leave.return).
 func (s *State) refresh(points int) {
 	for i := range s.Heroes {
 		h := &s.Heroes[i]

@@ -69,7 +69,7 @@ func (e HeroWent) Apply(s *State) {
 	}
 }
 
-// ValueSet: a number of a hero's board or a trait is another.
+// ValueSet: a number of a hero's board, or a trait, gets another value.
 type ValueSet struct {
 	Hero string `json:"hero"`
 	What string `json:"what"`
@@ -157,7 +157,7 @@ func (c *Crystals) area(name string) *int {
 	return nil
 }
 
-// In returns how many crystals lie in an area.
+// In returns how many crystals lie in an area: life, shock, damage or serious. The supply counts as 0.
 func (c Crystals) In(area string) int {
 	if at := c.area(area); at != nil {
 		return *at
@@ -165,7 +165,8 @@ func (c Crystals) In(area string) int {
 	return 0
 }
 
-// move moves crystals from one area to another.
+// move moves crystals from one area to another. The supply is not counted: from there crystals are new, and
+// to there they are gone.
 func (c *Crystals) move(n int, from, to string) {
 	if at := c.area(from); at != nil {
 		*at -= n
@@ -175,7 +176,8 @@ func (c *Crystals) move(n int, from, to string) {
 	}
 }
 
-// Transfer returns the event by which crystals of a hero go from one area to another.
+// Transfer returns the event by which n crystals of a hero go from one area to another. The hero stays as
+// it is.
 func (h *Hero) Transfer(n int, from, to string) CrystalsMoved {
 	then := h.Crystals
 	then.move(n, from, to)
@@ -211,7 +213,8 @@ func (e CrystalsMoved) String() string {
 	return fmt.Sprintf("%s takes %d %s: %s", e.Hero, e.N, what, left)
 }
 
-// wound says what so many crystals in an area are.
+// wound names n crystals of an area: shock damage, damage, 1 serious wound or 2 serious wounds, without the
+// number.
 func wound(area string, n int) string {
 	what := map[string]string{Shock: "shock damage", Damage: "damage", Serious: "serious wounds"}[area]
 	if n == 1 {
@@ -227,8 +230,8 @@ type AuraMoved struct {
 	Hero      string `json:"hero"`
 	Ready     int    `json:"ready"` // afterwards
 	Exhausted int    `json:"exhausted"`
-	Used      bool   `json:"used"` // in this turn
-	Effect    string `json:"effect" unknown:"null"`
+	Used      bool   `json:"used"`                  // in this turn
+	Effect    string `json:"effect" unknown:"null"` // that lasts for the turn
 }
 
 func (e AuraMoved) Kind() string { return "aura.moved" }
@@ -296,7 +299,7 @@ func (e HeroRenamed) Apply(s *State) {
 	}
 }
 
-// name returns what somebody is called from now on.
+// name returns the new name for the old one, and any other name as it is.
 func (e HeroRenamed) name(name string) string {
 	if name == e.From {
 		return e.To
@@ -304,7 +307,7 @@ func (e HeroRenamed) name(name string) string {
 	return name
 }
 
-// in returns a list with the new name.
+// in returns a copy of a list of names, with the new name in the place of the old.
 func (e HeroRenamed) in(list []string) []string {
 	list = slices.Clone(list)
 	for i := range list {
@@ -313,7 +316,7 @@ func (e HeroRenamed) in(list []string) []string {
 	return list
 }
 
-// of returns numbers by name, with the new one.
+// of returns a copy of numbers by name, with the new name in the place of the old.
 func (e HeroRenamed) of(counted map[string]int) map[string]int {
 	counted = maps.Clone(counted)
 	if n, is := counted[e.From]; is {

@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// RoundTurned: a round of combat is over, and the next one begins; the tokens of all go back into the bag, or
-// those of this one stay out too.
+// RoundTurned: a round of combat is over, and the next one begins. All Upgrade tokens go back into the bag.
+// With Stay the tokens of this round stay out of it, and so do those that were out already.
 type RoundTurned struct {
 	Round  int  `json:"round"`  // that begins
 	Points int  `json:"points"` // that each hero has; -1: those that are left (A3)
@@ -89,7 +89,8 @@ func (e Regenerated) Apply(s *State) {
 	s.Combat.Regenerated = append(slices.Clone(s.Combat.Regenerated), e.Hero)
 }
 
-// Acted: somebody has the turn of this round. Of an enemy it says what it does before it attacks, and why.
+// Acted: a hero or an enemy takes its turn of this round. For an enemy Does and Reasons are what it does
+// before it attacks, and why.
 type Acted struct {
 	Who     string   `json:"who"`
 	Does    string   `json:"does" unknown:"null"` // goes to J5 (3 of 4); empty: it stays where it is

@@ -54,15 +54,15 @@ func (e ThreatRolled) String() string {
 	return dice + ": " + text.Things(e.Icons, "Threat icon", "Threat icons")
 }
 
-// Apply forgets the types of action for which they fell: the next activation has its own
-// (stealth.threat.per-activation). Dice that a chapter has rolled leave them.
+// Apply forgets the hero's types of action for which the dice fell: the next activation has its own
+// (stealth.threat.per-activation). Dice that a chapter has rolled, without Types, leave them.
 func (e ThreatRolled) Apply(s *State) {
 	if h := s.Hero(e.Hero); h != nil && len(e.Types) > 0 {
 		h.Turn.Types = nil
 	}
 }
 
-// VisionSaid: the players read off how far enemies see, where nobody has typed the track in.
+// VisionSaid: the players say how far enemies see, where nobody has typed in the track that tells it.
 type VisionSaid struct {
 	Far int `json:"far"`
 }
@@ -75,7 +75,7 @@ func (e VisionSaid) String() string {
 
 func (e VisionSaid) Apply(s *State) { s.Stealth.Far = e.Far }
 
-// AlarmDue: these enemies are about to sound the alarm; none: it is prevented.
+// AlarmDue: the alarm is about to be sounded by these enemies; an empty list: it is prevented.
 type AlarmDue struct {
 	Enemies []string `json:"enemies"`
 
@@ -96,7 +96,8 @@ func (e AlarmDue) String() string {
 	return "the alarm is due by " + text.Listed(e.Enemies)
 }
 
-// Apply lets the alarm wait on top of what it interrupts; one that waits already is by these enemies now.
+// Apply puts the alarm on top of what it interrupts. One that waits already gets these enemies; without any
+// it no longer waits.
 func (e AlarmDue) Apply(s *State) {
 	s.Pending = slices.Clone(s.Pending)
 	by := slices.Clone(e.Enemies)
@@ -114,8 +115,8 @@ func (e AlarmDue) Apply(s *State) {
 type StepTurned struct {
 	Cycle int    `json:"cycle"`
 	Step  string `json:"step"`
-	Due   int    `json:"due" unknown:"null"` // Action cards, of the Enemy phase
-	Asks  bool   `json:"asks"`               // how many, which no track that is read off says
+	Due   int    `json:"due" unknown:"null"` // Action cards to be drawn in the Enemy phase
+	Asks  bool   `json:"asks"`               // the players say how many: no track is typed in
 
 	Points int `json:"points"` // that each hero has as a cycle begins
 }
@@ -146,7 +147,7 @@ func (e StepTurned) Apply(s *State) {
 	}
 }
 
-// CardDrawn: an Action card leaves the deck, and waits with what it does.
+// CardDrawn: an Action card leaves the deck, and waits with its steps that are still to be done.
 type CardDrawn struct {
 	Card  int    `json:"card" unknown:"null"` // 0: read out, and nobody said which
 	Steps string `json:"steps"`
@@ -172,7 +173,7 @@ func (e CardDrawn) Apply(s *State) {
 
 // CardAdvanced: a step of the Action card that waits is done, or a part of one.
 type CardAdvanced struct {
-	Left string `json:"left" unknown:"null"` // steps
+	Left string `json:"left" unknown:"null"` // the steps still to be done
 	Who  string `json:"who" unknown:"null"`  // the enemy that is on its way, and has halted
 
 	Way    []string `json:"way"`                   // of the enemy with which the steps begin

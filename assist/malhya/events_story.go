@@ -8,7 +8,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// ChapterRead: a chapter is read: of the Scenario Booklet, or of the Event Booklet.
+// ChapterRead: a chapter of the Scenario Booklet is read, or with Event one of the Event Booklet.
 type ChapterRead struct {
 	Chapter int    `json:"chapter" unknown:"null"`
 	Event   string `json:"event" unknown:"null"`
@@ -44,7 +44,7 @@ func (e ChapterRead) Apply(s *State) {
 	})
 }
 
-// PageOpened: the Exploration Booklet lies open, or is closed.
+// PageOpened: the Exploration Booklet is opened at a page; 0: it is closed.
 type PageOpened struct {
 	Page int `json:"page" unknown:"null"`
 }
@@ -60,7 +60,7 @@ func (e PageOpened) String() string {
 
 func (e PageOpened) Apply(s *State) { s.Booklets.Page = e.Page }
 
-// RegionLaid: a Region board is typed in, or put away; where the group stands on it nobody has said.
+// RegionLaid: a Region board is typed in, or put away. It is then unknown on which hex the group stands.
 type RegionLaid struct {
 	Region string `json:"region" unknown:"null"`
 }
@@ -76,7 +76,8 @@ func (e RegionLaid) String() string {
 
 func (e RegionLaid) Apply(s *State) { s.Group.Region, s.Group.Hex, s.Group.Terrain = e.Region, "", "" }
 
-// Collected: the group collects; what comes of it the text has lost (travel.collect).
+// Collected: the group collects something, in the players' words. Nothing else changes: what it brings is
+// done by hand (travel.collect).
 type Collected struct {
 	Text string `json:"what"`
 }
@@ -133,7 +134,7 @@ func (e TokensMoved) Apply(s *State) { s.Group.Tokens = e.Now }
 
 // SlotFilled: a card lies in the next slot of the Day board.
 type SlotFilled struct {
-	Card  string   `json:"card"` // of Days
+	Card  string   `json:"card"` // one of Days
 	Slot  int      `json:"slot"`
 	Drawn []string `json:"-"` // as in Group.Drawn
 }
@@ -183,7 +184,7 @@ type TestBegun struct {
 	Words      string          `json:"words"`
 	Skill      int             `json:"skill"` // dice of the first hero
 	Difficulty int             `json:"difficulty"`
-	Fresh      bool            `json:"-"` // as in TestPassed; aura that waits for the test is its own
+	Fresh      bool            `json:"-"` // as in TestPassed; aura that already waits for the test stays
 	Text       string          `json:"-"`
 }
 
@@ -231,13 +232,13 @@ func (e TestCounted) Apply(s *State) {
 	t.Successes, t.Stops, t.Rolls, t.Aura = e.Successes, e.Stops, e.Rolls, e.Aura
 }
 
-// TestPassed: a hero's part of a test is over, and the next one's begins; after the last it stays theirs.
+// TestPassed: a hero's part of a test is over, and that of Next begins; after the last hero Next is empty.
 type TestPassed struct {
 	Hero   string `json:"hero"`
 	Locked int    `json:"locked"` // successes
 	Failed bool   `json:"failed"`
 	Next   string `json:"next" unknown:"null"`
-	Fresh  bool   `json:"-"` // a test is a turn of its own: aura may be used again (A17)
+	Fresh  bool   `json:"-"` // the hero may use aura again: a test is a turn of its own (A17)
 	Text   string `json:"-"`
 }
 
@@ -269,7 +270,8 @@ func (e TestPassed) Apply(s *State) {
 	}
 }
 
-// freshen ends a turn of its own: the token stays exhausted, another may be used (test.aura.repeat-new).
+// freshen lets a hero use aura again after a test, which counts as a turn of its own: the token that was
+// used stays exhausted, another may be used (test.aura.repeat-new).
 func (a *Aura) freshen() { a.Used, a.Effect = false, "" }
 
 // TestEnded: a skill test is over.

@@ -8,7 +8,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// PointsMoved: a hero's Action Points and free movement are others.
+// PointsMoved: a hero's Action Points or free movement change.
 type PointsMoved struct {
 	Hero   string `json:"hero"`
 	N      int    `json:"n"` // below zero: spent
@@ -37,7 +37,8 @@ func (e PointsMoved) Apply(s *State) {
 	t.Points, t.Free, t.Rest = e.Points, e.Free, e.Rest
 }
 
-// TurnTurned: a hero waits, acts, stands by, has ended the turn or is out.
+// TurnTurned: a hero's turn is now one of Turns: the hero waits, acts, stands by, has ended the turn or is
+// out.
 type TurnTurned struct {
 	Hero string `json:"hero"`
 	Is   string `json:"is"`
@@ -61,7 +62,7 @@ func (e TurnTurned) String() string {
 	return e.Hero + " comes back into the room"
 }
 
-// unmoved says of the free movement that nobody has used that it is lost.
+// unmoved writes that the free movement which the turn takes with it is lost; empty: there is none.
 func (e TurnTurned) unmoved() string {
 	if e.Free == 0 {
 		return ""
@@ -69,7 +70,8 @@ func (e TurnTurned) unmoved() string {
 	return "; " + text.Things(e.Free, "free Movement Point is", "free Movement Points are") + " lost"
 }
 
-// Apply drops, with the turn that was interrupted, that it waits: who falls does not go on.
+// Apply changes the turn, and forgets its types of action. A hero who no longer acts has no interrupted
+// turn that waits: whoever falls does not go on.
 func (e TurnTurned) Apply(s *State) {
 	t := &s.Hero(e.Hero).Turn
 	if t.Is == Acting && e.Is != Acting {
@@ -93,7 +95,7 @@ func (e TypeDone) Apply(s *State) {
 	t.Types = text.With(slices.Clone(t.Types), e.Type)
 }
 
-// FigureMoved: a figure stands elsewhere; of an unconscious hero it is the cube.
+// FigureMoved: a hero or an enemy stands elsewhere. For an unconscious hero it is the cube that moves.
 type FigureMoved struct {
 	Who  string `json:"who"`
 	From string `json:"from" unknown:"null"`
@@ -191,7 +193,7 @@ func (e HarmMoved) String() string {
 
 func (e HarmMoved) Apply(s *State) { s.Enemy(e.Enemy).Damage = e.Damage }
 
-// EngagedSet: the players say by whom an enemy is engaged, where no plan does.
+// EngagedSet: the players say which heroes engage an enemy, where no plan of the room shows it.
 type EngagedSet struct {
 	Enemy  string   `json:"enemy"`
 	Heroes []string `json:"heroes"`
@@ -243,7 +245,7 @@ func (e TokenMoved) Apply(s *State) {
 	}
 }
 
-// tokens returns where the tokens of a kind lie.
+// tokens returns the list of the spaces where the tokens of a kind lie: cadaver, noise, and else interest.
 func (r *Room) tokens(kind string) *[]string {
 	switch kind {
 	case "cadaver":

@@ -7,8 +7,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Most is the largest number that a count on the table may have, and the others those of a hero: MostValue is
-// that of a number on the board which is no price.
+// Most is the largest count that a table file may have. The others hold for a hero: MostValue for a number
+// of the board, but for the prices of a step and of standing by.
 const (
 	Most         = 999
 	MostCrystals = 40
@@ -17,8 +17,8 @@ const (
 	MostValue    = 99
 )
 
-// Form describes the game's part of the table file, for reading and for writing. What it reads can be
-// played on; whether it adds up is for Audit to tell.
+// Form describes the game's part of the table file, for reading and for writing. What it reads without a
+// fault can be played on; whether it adds up Audit finds.
 func (s *State) Form(f *yamlfile.Form) {
 	f.Text("scenario", &s.Scenario).Required()
 	f.Int("seed", &s.Seed, 0, 1<<53).Required()

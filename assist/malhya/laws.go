@@ -11,9 +11,9 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Audit describes the table as Form does, and holds it besides against what has to add up: crystals, aura,
-// tokens, points, the Action deck, the bag and the spaces. A table that breaks one of these can still be
-// played on.
+// Audit describes the table as Form does. In reading it also names as faults what does not add up: names,
+// crystals, aura, tokens, points, the Action deck, the bag, the spaces. Such a table can still be played
+// on.
 func (s *State) Audit(f *yamlfile.Form) {
 	s.Form(f)
 	if !f.Reading() {
@@ -52,14 +52,15 @@ func (s *State) Audit(f *yamlfile.Form) {
 	s.auditSpaces(f)
 }
 
-// atMost refuses more of something than there are.
+// atMost makes it a fault at a key of the file when n things are more than there are of them.
 func atMost(f *yamlfile.Form, at string, n, of int, what, rule string) {
 	if n > of {
 		f.Fault(at, "%d %s: there are %d (%s)", n, what, of, rule)
 	}
 }
 
-// auditDeck counts the Action cards: in the deck, discarded, and the one that is being done
+// auditDeck reports as faults a cube on the alarm space or beyond, and Action cards that do not add up:
+// those in the deck, discarded and being done are counted, and no discard lies there twice
 // (component.cards.action).
 func (s *State) auditDeck(f *yamlfile.Form) {
 	st := s.Stealth
@@ -95,7 +96,8 @@ func (s *State) auditDeck(f *yamlfile.Form) {
 	}
 }
 
-// auditBag counts the Upgrade tokens outside the bag by kind (component.tokens.upgrade).
+// auditBag reports as faults more Upgrade tokens outside the bag than there are, in all and of each kind
+// (component.tokens.upgrade).
 func (s *State) auditBag(f *yamlfile.Form) {
 	if s.Combat == nil {
 		return
@@ -116,8 +118,9 @@ func (s *State) auditBag(f *yamlfile.Form) {
 	}
 }
 
-// auditSpaces holds figures to a space each, which is no abyss (move.available, obstacle.abyss.no-landing),
-// and the tokens of the room to what they lie on; who is unconscious is no figure (wound.hero.space-empty).
+// auditSpaces reports as faults what cannot lie in the room: a noise or Interest token that is listed
+// twice, a cadaver or a figure on an abyss (obstacle.abyss.no-landing), two figures on one space
+// (move.available). Whoever is unconscious is no figure (wound.hero.space-empty).
 func (s *State) auditSpaces(f *yamlfile.Form) {
 	for key, list := range map[string][]string{"noise": s.Room.Noise, "interest": s.Room.Interest} {
 		for i, at := range list {
@@ -163,7 +166,8 @@ func (s *State) auditSpaces(f *yamlfile.Form) {
 	}
 }
 
-// auditNames finds heroes whose names are read as another's, or as that of enemies: neither can be named.
+// auditNames reports as faults heroes whose names are read as those of other heroes or of enemies: no line
+// can name either.
 func (s *State) auditNames(f *yamlfile.Form) {
 	enemies := append(s.EnemyNames(), s.Types()...)
 	for i, name := range s.HeroNames() {

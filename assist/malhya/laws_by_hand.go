@@ -13,8 +13,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// auditWords finds the words that people write by hand and that no command reads as they are meant: each is a
-// fault with its line.
+// auditWords reports as faults words that people have written into the file by hand and that commands would
+// not read as they are meant: kinds of gear, talents, lists that name one twice, types of enemies, spaces.
 func (s *State) auditWords(f *yamlfile.Form) {
 	for i := range s.Heroes {
 		h, at := &s.Heroes[i], fmt.Sprintf("heroes[%d]", i)
@@ -55,8 +55,8 @@ func (s *State) auditWords(f *yamlfile.Form) {
 	}
 }
 
-// misnamed says why a word is the name of no card of a hero's; empty: it may be one. What is written as the
-// deck and the name, as weapon:Axe, is the name alone.
+// misnamed returns why a word cannot be the name of a hero's card; empty: it can. A word such as
+// weapon:Axe, the deck and the name, should be the name alone.
 func misnamed(name string) string {
 	wrong := box.Unfit("item", name)
 	if wrong == "" {
@@ -68,7 +68,8 @@ func misnamed(name string) string {
 	return fmt.Sprintf("%q: %s", name, wrong)
 }
 
-// auditKinds holds what is said of cards to those that a hero has, and that may be what is said.
+// auditKinds reports as faults an entry of Kinds for a card that the hero does not have, and one for a
+// weapon in hand or spare.
 func auditKinds(f *yamlfile.Form, at string, g Gear) {
 	for _, name := range slices.Sorted(maps.Keys(g.Kinds)) {
 		switch g.Holds(name) {
@@ -84,8 +85,9 @@ func auditKinds(f *yamlfile.Form, at string, g Gear) {
 	}
 }
 
-// auditWorn asks what something is that is worn, where neither a card nor the players say, and something else
-// that is worn is armor or may be: of armor there is one (equip.armor.max-one).
+// auditWorn reports as faults two worn cards that may both be armor, where neither a card nor Kinds tells
+// what one of them is: one armor is worn at most (equip.armor.max-one). Two that are known as armor it
+// leaves to others.
 func (s *State) auditWorn(f *yamlfile.Form, at string, g Gear) {
 	other := ""
 	for i, name := range g.Worn {
@@ -104,7 +106,8 @@ func (s *State) auditWorn(f *yamlfile.Form, at string, g Gear) {
 	}
 }
 
-// auditTalents refuses talents that no card can be named as, and one that is written in two ways.
+// auditTalents reports as faults talents with a name that no card can have, and one that is written in two
+// ways.
 func (s *State) auditTalents(f *yamlfile.Form, at string, talents map[string]string) {
 	sorted := slices.Sorted(maps.Keys(talents))
 	for _, name := range sorted {
@@ -117,7 +120,8 @@ func (s *State) auditTalents(f *yamlfile.Form, at string, talents map[string]str
 	}
 }
 
-// auditTypes refuses a word that is only the beginning of a type's name: a table file has the whole name.
+// auditTypes reports as faults a word that is only the beginning of the name of a type of enemies: a table
+// file has the whole name.
 func (s *State) auditTypes(f *yamlfile.Form, at string, list []string) {
 	for _, word := range list {
 		if s.Hero(word) != nil || slices.Contains(s.Types(), word) {

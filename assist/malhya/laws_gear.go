@@ -8,7 +8,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// auditHero holds a hero's cards to where they may lie, and what lasts for a turn to there being one.
+// auditHero reports as faults cards that lie where they may not (auditGear), an aura effect without aura
+// used, an unconscious hero who acts, and a hero in a turn outside of Stealth and Combat Mode.
 func (s *State) auditHero(f *yamlfile.Form, at string, h *Hero) {
 	s.auditGear(f, at+".gear", h.Gear)
 	if h.Aura.Effect != "" && !h.Aura.Used {
@@ -23,7 +24,7 @@ func (s *State) auditHero(f *yamlfile.Form, at string, h *Hero) {
 	}
 }
 
-// home returns where cards of a deck may lie with a hero, and says so.
+// home returns the places where a hero's cards of a deck may lie, and says them in words.
 func home(deck string) (places []string, said string) {
 	switch deck {
 	case "weapon":
@@ -37,8 +38,9 @@ func home(deck string) (places []string, said string) {
 	return []string{Knapsack}, "an item: it lies among the items"
 }
 
-// auditGear refuses a card where its kind never lies, and one that lies in two places; of items alone a hero
-// may have several. What nobody has typed in may be of any kind.
+// auditGear reports as faults a card in a place where its kind never lies, a card without a name, and one
+// that lies in two places; items may lie there several times. A card that nobody has typed in may be of any
+// kind.
 func (s *State) auditGear(f *yamlfile.Form, at string, g Gear) {
 	var once []string
 	lies := func(key, name, place string) {

@@ -7,8 +7,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// auditRound holds a round of combat to who is there: each figure acts once in it, and a hero regenerates
-// once (combat.round, wound.regen.one).
+// auditRound reports as faults in a round of combat a name that is nobody's, a figure that has acted twice
+// or acts still, a hero who has regenerated twice, and one who stands by (combat.round, wound.regen.one).
 func (s *State) auditRound(f *yamlfile.Form) {
 	c := s.Combat
 	if c == nil {

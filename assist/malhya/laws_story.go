@@ -9,7 +9,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// auditBooklets holds what is open to what was read (book.no-browsing).
+// auditBooklets reports as faults a chapter or event that is open without being among those read, and one
+// that is listed as read twice (book.no-browsing).
 func (s *State) auditBooklets(f *yamlfile.Form) {
 	b := s.Booklets
 	if b.Chapter > 0 && !slices.Contains(b.Read, b.Chapter) {
@@ -31,9 +32,9 @@ func (s *State) auditBooklets(f *yamlfile.Form) {
 	}
 }
 
-// auditTest holds a test that is going on to how far it can be: its tokens come of rolls and stay below the
-// stops that end it, and those before the hero whose part it is have had theirs (test.success-count,
-// test.fail.threshold, test.group.turn-order).
+// auditTest reports as faults what cannot be in a test that is going on: stops that would have ended it,
+// tokens without a roll, several heroes in a solo test, more than 1 Aura Point, heroes out of turn
+// (test.success-count, test.fail.threshold, test.group.turn-order).
 func (s *State) auditTest(f *yamlfile.Form) {
 	t := s.Test
 	if t == nil {
@@ -59,8 +60,8 @@ func (s *State) auditTest(f *yamlfile.Form) {
 	t.auditOrder(f)
 }
 
-// auditOrder holds the heroes of a test to their turns: who comes before the one whose part it is has stopped
-// or failed, and nobody else has.
+// auditOrder reports as faults heroes of a test who are out of turn: one before the hero whose part it is
+// that has neither stopped nor failed, one from there on that has, and one named twice.
 func (t *Test) auditOrder(f *yamlfile.Form) {
 	turn := slices.Index(t.Who, t.Turn)
 	for i, name := range t.Who {

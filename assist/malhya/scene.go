@@ -19,9 +19,9 @@ import (
 // Practice is the name of the room that everybody has.
 const Practice = "practice"
 
-// Plans opens the floor plans of rooms, each once. Several goroutines may ask.
+// Plans opens the floor plans of rooms and the Region boards, each once. Several goroutines may ask.
 type Plans struct {
-	Ours   fs.FS        // with the practice room
+	Ours   fs.FS        // the plans that the program brings along
 	Beside func() fs.FS // the folder of the table; nil, or nil returned: no other plan can be read
 
 	mu      sync.Mutex
@@ -40,7 +40,8 @@ func (p *Plans) Region(name string) (*board.Board, error) {
 // *yamlfile.Faults.
 func (p *Plans) Open(name string) (*room.Plan, error) { return opened(p, &p.open, name, room.Open) }
 
-// opened reads a file that has not been read yet, and keeps what can be used.
+// opened returns what kept has under a name; else it reads the file of that name and keeps the result. A
+// file with faults is an error, and is not kept.
 func opened[T any](p *Plans, kept *map[string]*T, name string,
 	read func(name string, text []byte) (*T, error)) (*T, error) {
 	p.mu.Lock()
@@ -133,7 +134,8 @@ func (s *State) Scene() (room.Scene, bool) {
 	return scene, true
 }
 
-// SpaceOf reads a space of a plan. One that is walled is no space to be on (obstacle.blocking).
+// SpaceOf reads a word as a space of a plan. It refuses a word that names none, one outside the plan, and
+// one that is walled (obstacle.blocking).
 func SpaceOf(plan *room.Plan, word string) (room.Space, error) {
 	at, is := grid.Read(word)
 	switch {
@@ -155,13 +157,14 @@ func (s *State) levitates(h *Hero) bool {
 		func(card Borne) bool { return card.Sheet.Marked("levitate") > 0 })
 }
 
-// melee says whether a hero wields a weapon that is known to be none for shots (weapon.ranged-icon).
+// melee says whether the card of a hero's weapon is typed in and has no ranged icon (weapon.ranged-icon).
 func (s *State) melee(h *Hero) bool {
 	card := s.book.Cards().Gear(h.Gear.Weapon)
 	return card != nil && card.Sheet.Marked("ranged") == 0
 }
 
-// Angles says whether what a hero wields or wears gets round annoying obstacles (weapon.angle-attack).
+// Angles says whether anything that a hero wields or wears, or an effect that lasts, lets attacks get round
+// annoying obstacles (weapon.angle-attack).
 func (s *State) Angles(h *Hero) bool {
 	rounds := func(e notation.Effect) bool { return e.Do == notation.Angles }
 	return slices.ContainsFunc(append(s.Bears(h, false), h.Lasting()...), func(card Borne) bool {
@@ -170,8 +173,8 @@ func (s *State) Angles(h *Hero) bool {
 	})
 }
 
-// Engages lists the opponents next to a hero or an enemy: by the plan, and without one as the players have
-// said (combat.engaged).
+// Engages lists the opponents next to a hero or an enemy as the plan of the room shows them; without a plan
+// it lists those that the players have named (combat.engaged).
 func (s *State) Engages(who string) (list []string) {
 	if scene, is := s.Scene(); is {
 		if figure, stands := scene.Figure(who); stands {

@@ -15,8 +15,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// sound refuses a table that no act could be played on: names that are none, a mode without its board, two
-// who share a name or a cube.
+// sound refuses a table file that no act could be played on: names that are nobody's, a mode without its
+// board, two heroes who share a name or a cube, and the like.
 func (s *State) sound(f *yamlfile.Form) {
 	s.soundMode(f)
 	s.soundRoom(f)
@@ -56,7 +56,8 @@ func (s *State) sound(f *yamlfile.Form) {
 	s.soundReadings(f)
 }
 
-// soundMode holds the mode to its board, and to the phase.
+// soundMode refuses a mode in the travel phase, a mode without its board, a board without its mode, and
+// more Action cards done than due.
 func (s *State) soundMode(f *yamlfile.Form) {
 	if s.Phase == Travel && s.Mode != NoMode {
 		f.Fault("mode", "no mode in the travel phase: none")
@@ -142,8 +143,9 @@ func (s *State) soundTest(f *yamlfile.Form) {
 	}
 }
 
-// soundPending refuses what waits for nobody, and what waits twice. Interruptions are nested: who acts may be
-// interrupted, and so may whoever interrupts (stealth.reactivate.resume).
+// soundPending refuses something that waits for a name that is nobody's, that cannot wait in this mode, or
+// that waits twice. Interruptions are nested: a hero who acts may be interrupted, and so may the one who
+// interrupts (stealth.reactivate.resume).
 func (s *State) soundPending(f *yamlfile.Form) {
 	for i, p := range s.Pending {
 		at := fmt.Sprintf("pending[%d]", i)
@@ -174,8 +176,8 @@ func (s *State) soundPending(f *yamlfile.Form) {
 	}
 }
 
-// unheard says why something of a kind cannot wait in this mode: cards are played and alarms are due in
-// Stealth Mode, turns and moves are interrupted in a mode (stealth.enemy.draw, stealth.alarm.seen).
+// unheard returns why something cannot wait in this mode; empty: it can. Cards are played and alarms are
+// due in Stealth Mode, turns and moves are interrupted in a mode (stealth.enemy.draw, stealth.alarm.seen).
 func (s *State) unheard(p Pending) string {
 	switch {
 	case (p.What == WaitCard || p.What == WaitAlarm) && s.Mode != InStealth:
@@ -196,7 +198,8 @@ func (s *State) acting() (n int) {
 	return n
 }
 
-// soundEvent holds a chapter of the Event Booklet to its numbers.
+// soundEvent refuses a text that is no number of a chapter of the Event Booklet; an empty one is none to
+// check.
 func (s *State) soundEvent(f *yamlfile.Form, at, number string) {
 	if number == "" {
 		return
@@ -206,8 +209,8 @@ func (s *State) soundEvent(f *yamlfile.Form, at, number string) {
 	}
 }
 
-// Chapter reads the number of a chapter: of the Scenario Booklet, or as 01-03 of the Event Booklet, which
-// is then empty or not (book.scenario-numbers, book.event-numbers).
+// Chapter reads the number of a chapter: n of the Scenario Booklet, with event empty, or event, as 01-03,
+// of the Event Booklet, with n 0 (book.scenario-numbers, book.event-numbers).
 func Chapter(word string) (n int, event string, err error) {
 	first, second, pair := strings.Cut(word, "-")
 	a, okA := digits(first, 3)
@@ -222,7 +225,7 @@ func Chapter(word string) (n int, event string, err error) {
 		"Event Booklet", chance.Quote(word))
 }
 
-// digits reads a number of at most so many digits.
+// digits reads a number above or equal to 0 of at most so many digits; false: the word is none.
 func digits(word string, most int) (n int, is bool) {
 	if word == "" || len(word) > most || strings.Trim(word, "0123456789") != "" {
 		return 0, false
@@ -231,7 +234,7 @@ func digits(word string, most int) (n int, is bool) {
 	return n, err == nil
 }
 
-// soundReadings holds the readings to their names and values.
+// soundReadings refuses a reading that is no open question of the rules, and a value that it cannot have.
 func (s *State) soundReadings(f *yamlfile.Form) {
 	if len(s.Readings) == 0 {
 		return
@@ -251,7 +254,8 @@ func isFigure(name string) bool {
 	return IsType(of) && is && n > 0
 }
 
-// IsType says whether a word may be the name of a type of enemies.
+// IsType says whether a word may be the name of a type of enemies; whether there is such a type it does not
+// ask.
 func IsType(word string) bool {
 	return word != "" && word == strings.ToLower(word) && text.Safe(word) == word &&
 		len([]rune(word)) <= 40 && !strings.ContainsAny(word, " =:,+;|") && !strings.HasPrefix(word, "-") &&

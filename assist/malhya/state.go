@@ -35,13 +35,15 @@ func Begin(book *box.Book, plans *Plans) *State {
 // Book returns the tables that the game is played with.
 func (s *State) Book() *box.Book { return s.book }
 
-// Plans returns where the floor plans of tables lie.
+// Plans returns the folders from which floor plans and Region boards are opened.
 func (s *State) Plans() *Plans { return s.plans }
 
-// Unusable returns the first fault in the owner's data that a rule has met.
+// Unusable returns the first fault of the owner's file that anybody has met as the tables were used; nil:
+// none.
 func (s *State) Unusable() error { return s.book.Unusable() }
 
-// Reading returns the value that this table takes for an open question.
+// Reading returns the value that this table takes for an open question of the rules, such as A12: its own,
+// or else that of the book.
 func (s *State) Reading(name string) string {
 	if v, ok := s.Readings[name]; ok {
 		return v
@@ -78,7 +80,7 @@ type Booklets struct {
 	Events  []string // that were read
 }
 
-// Group holds the things of all heroes together.
+// Group holds what all heroes share: where they travel, the weather, Travel tokens and the Day board.
 type Group struct {
 	Region   string // the board: a file, or one that the program brings along; empty: none is typed in
 	Hex      string // as the board or the players call it
@@ -90,7 +92,7 @@ type Group struct {
 	Crystals int      // on the Day board: days that are over
 }
 
-// A Hero is one of the Awakened.
+// A Hero is a hero at the table: boards, crystals, aura, place, turn, cards and talents.
 type Hero struct {
 	Name     string
 	Board    Board
@@ -112,13 +114,13 @@ type Board struct {
 	Capacity, Heavy      int    // slots, and heavy icons that may be borne
 }
 
-// Crystals lie in four areas.
+// Crystals counts the crystals of a hero in each of the four areas.
 type Crystals struct{ Life, Shock, Damage, Serious int }
 
 // All returns the number of crystals; 0: nobody has said how many the hero has.
 func (c Crystals) All() int { return c.Life + c.Shock + c.Damage + c.Serious }
 
-// Aura counts tokens.
+// Aura counts a hero's Aura tokens by their side, and holds what one does in this turn.
 type Aura struct {
 	Ready, Exhausted int
 	Used             bool   // one in this turn
@@ -128,7 +130,7 @@ type Aura struct {
 // AuraEffects lists what an Aura token may do that lasts for the turn, beside a trait (aura.effects).
 var AuraEffects = []string{"die", "menace", "heavy"}
 
-// Turn says how far a hero's turn is.
+// Turn holds the stage of a hero's turn, and what is left of it.
 type Turn struct {
 	Is     string   // of Turns
 	Points int      // Action Points
@@ -146,7 +148,7 @@ const (
 	Out     = "out" // of the room, by the exit at which the hero stood
 )
 
-// Turns lists the stages.
+// Turns lists the stages of a hero's turn.
 var Turns = []string{Waiting, Acting, Standby, Ended, Out}
 
 // Gear holds the cards that a hero wields, wears and carries, by name.
@@ -170,7 +172,8 @@ type Enemy struct {
 	Engaged []string // by whom, where no plan says it
 }
 
-// A Room is what lies in it beside the figures.
+// A Room is the room where the heroes are: its plan, and where tokens lie. The figures have their own
+// lists.
 type Room struct {
 	Plan      string // a file, or practice; empty: none
 	Cadavers  []string
@@ -186,7 +189,7 @@ type Vigil struct {
 	Look string `json:"look"`
 }
 
-// Stealth is the Stealth board.
+// Stealth is the Stealth board: the cube, the cycle and its step, and the Action cards.
 type Stealth struct {
 	Side     string // normal or difficult
 	Cube     int    // the space of the Threat track, from 1
@@ -206,7 +209,7 @@ const (
 	Secondary = "secondary"
 )
 
-// Steps lists the steps of a cycle in their order.
+// Steps lists the steps of a stealth cycle, in their order.
 var Steps = []string{Primary, Foes, Secondary}
 
 // Combat is the fight: its round, the gauge by heroes and types of enemies, and who has acted.
@@ -227,15 +230,16 @@ const (
 	Fighting  = "actions"
 )
 
-// A Test is a skill test that is going on.
+// A Test is a skill test that is going on: who takes it, the banner, whose part it is, and the tokens so
+// far.
 type Test struct {
 	For       string   // of notation.Targets
 	Who       []string // takes part, in order
 	Trait     string
 	Words     string // of the banner, as notation.Banner writes them
 	Turn      string // whose part it is
-	Aura      bool   // with an Aura Point
-	Rolls     int    // of this hero
+	Aura      bool   // the hero whose part it is has used an Aura Point
+	Rolls     int    // of the hero whose part it is
 	Successes int
 	Stops     int
 	Locked    map[string]int // successes of those who have stopped
@@ -254,7 +258,7 @@ type Pending struct {
 	Chosen string // what the heroes have chosen of the way: place, or all of it, way; empty: nothing
 }
 
-// What may wait.
+// The kinds of Pending: what was interrupted and goes on later, or what has to be done next.
 const (
 	WaitMove    = "move"    // the rest of somebody's way
 	WaitTurn    = "turn"    // the turn of a hero whom another has interrupted; it stays acting
@@ -263,10 +267,10 @@ const (
 	WaitChapter = "chapter" // to be read
 )
 
-// Waits lists what may wait.
+// Waits lists the kinds of Pending.
 var Waits = []string{WaitMove, WaitTurn, WaitCard, WaitAlarm, WaitChapter}
 
-// Over is the end of the story.
+// Over says that the story is over: whether the heroes have won, and by which rule.
 type Over struct {
 	Won  bool   `json:"won"`
 	Rule string `json:"rule" unknown:"null"`

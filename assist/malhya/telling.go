@@ -15,10 +15,12 @@ type Act = telling.Act[State]
 // Event is a change of a table of this game.
 type Event = telling.Event[State]
 
-// Table is an act of this game as it is played.
+// Table is a table of this game while an act is played at it: the act reads and changes it, asks, and rolls
+// dice.
 type Table = telling.Telling[State]
 
-// Number asks for a whole number. Wrong says what is none, with WORD in the place of what was typed.
+// Number asks a question whose answer is a whole number from least to most, and returns it. Another answer
+// is refused in the words of wrong, where WORD stands for what was typed.
 func Number(t *Table, q chance.Question, least, most int, wrong string) int {
 	q.Check = func(answer string) (string, error) {
 		if n, err := strconv.Atoi(answer); err != nil || n < least || n > most {
@@ -31,8 +33,8 @@ func Number(t *Table, q chance.Question, least, most int, wrong string) int {
 	return n
 }
 
-// Unread reminds of chapters that are still to be read: nothing is refused for them, as people may have read
-// one and not said so (room.interest.enter, travel.destination.enter).
+// Unread adds a remark for each chapter that is still to be read. Nothing is refused for one, as people may
+// have read it and not said so (room.interest.enter, travel.destination.enter).
 func Unread(t *Table) {
 	for _, p := range t.State().Pending {
 		if p.What != WaitChapter || p.N == 0 {

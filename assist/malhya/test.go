@@ -13,7 +13,8 @@ func (t *Test) Banner() notation.Banner {
 	return b
 }
 
-// Secured returns the successes of others that cannot be lost any more (test.group.lock).
+// Secured returns the successes of the heroes of a group test who have stopped: nobody can lose them
+// (test.group.lock). In a test of another kind it is 0.
 func (t *Test) Secured() (n int) {
 	if t.For != notation.Group {
 		return 0
@@ -31,7 +32,8 @@ func (t *Test) Enough() bool {
 	return b.Reached(total) > 0 || b.Hidden && t.Successes > 0
 }
 
-// MayStop says whether the hero whose part of the test it is may stop now, and if not by which rule and why.
+// MayStop says whether the hero whose part of the test it is may stop now. If not it returns the rule that
+// forbids it and the reason in words.
 func (s *State) MayStop() (rule, reason string, may bool) {
 	test := s.Test
 	b := test.Banner()
@@ -58,8 +60,8 @@ func (s *State) MayStop() (rule, reason string, may bool) {
 	return "", "", true
 }
 
-// Tested refuses what would walk away from a skill test that is going on: it is rolled on until it fails, or
-// stopped (test.goes-on).
+// Tested refuses an act while a skill test is going on, with the lines that go on with the test; nil: no
+// test is going on. A test is rolled on until it fails, or stopped (test.goes-on).
 func Tested(t *Table) error {
 	why, do := t.State().Testing()
 	if why == "" {
@@ -68,7 +70,8 @@ func Tested(t *Table) error {
 	return telling.Offer(t.Refuse("test.goes-on", "%s", why), do...)
 }
 
-// Testing says whose test is going on, with the lines that go on with it; empty: none is.
+// Testing returns a sentence on whose test is going on, with the lines that go on with it; empty: no test
+// is.
 func (s *State) Testing() (why string, do []telling.Command) {
 	if s.Test == nil {
 		return "", nil

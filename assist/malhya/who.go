@@ -15,7 +15,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// HeroNames lists the heroes in seating order.
+// HeroNames lists the names of the heroes, in seating order.
 func (s *State) HeroNames() (names []string) {
 	for i := range s.Heroes {
 		names = append(names, s.Heroes[i].Name)
@@ -41,7 +41,8 @@ func (s *State) FindHero(word string) (*Hero, error) {
 	return s.Hero(name), nil
 }
 
-// apart offers another name to a hero whom a word names together with somebody else, as both are read alike.
+// apart adds to an error the offer to rename a hero, where the word means a hero and somebody else whose
+// names are read alike. Any other error it returns as it is.
 func (s *State) apart(err error, word string) error {
 	heroes := names.Alike(s.HeroNames(), word)
 	if len(heroes) > 0 && telling.Alike(word, append(s.HeroNames(), s.EnemyNames()...)) != nil {
@@ -50,7 +51,7 @@ func (s *State) apart(err error, word string) error {
 	return err
 }
 
-// EnemyNames lists the enemies.
+// EnemyNames lists the names of the enemies in the room.
 func (s *State) EnemyNames() (names []string) {
 	for i := range s.Enemies {
 		names = append(names, s.Enemies[i].Name)
@@ -92,7 +93,7 @@ func (s *State) FindEnemy(word string) (*Enemy, error) {
 	return s.Enemy(name), nil
 }
 
-// At returns where a hero or an enemy stands; empty: nowhere on a plan.
+// At returns the space where a hero or an enemy of this name stands; empty: nowhere on a plan.
 func (s *State) At(who string) string {
 	if h := s.Hero(who); h != nil {
 		return h.At
@@ -100,7 +101,8 @@ func (s *State) At(who string) string {
 	return s.Enemy(who).At
 }
 
-// Find returns the hero or the enemy that a word means.
+// Find returns the name of the hero or the enemy that a word means: a name, a beginning of one, or an
+// enemy's mark on the picture of the room.
 func (s *State) Find(word string) (string, error) {
 	name, err := telling.Named("hero or enemy", word, append(s.HeroNames(), s.EnemyNames()...))
 	if marked := s.marked(word); err != nil && marked != nil {
@@ -131,7 +133,8 @@ func (s *State) marked(word string) (found *Enemy) {
 	return found
 }
 
-// Called lets a choice among enemies be answered by their marks as well; of one alone there is none.
+// Called returns a question among several enemies so that their marks on the picture of the room, such as
+// s2, answer it too. Any other question it returns as it is.
 func (s *State) Called(q chance.Question) chance.Question {
 	if len(q.Answers) < 2 || s.Enemy(q.Answers[0]) == nil {
 		return q
@@ -147,7 +150,8 @@ func (s *State) Called(q chance.Question) chance.Question {
 	return q
 }
 
-// ReadMod reads an effect on one act, with whom it is said of: a hero, an enemy or a type; empty: nobody.
+// ReadMod reads a text of effects on one act. It may begin with the name of a hero, an enemy or a type whom
+// they are said of: who; empty: nobody.
 func (s *State) ReadMod(text string) (who string, list []notation.Effect, err error) {
 	names := slices.Concat(s.HeroNames(), s.EnemyNames(), s.Types())
 	return notation.ReadMod(text, func(word string) bool { return slices.Contains(names, word) })
@@ -167,7 +171,8 @@ func (s *State) Types() (types []string) {
 	return types
 }
 
-// NextName returns the name of another enemy of a type beside others: the first number that is free.
+// NextName returns a name for another enemy of a type: the type with the first number that is not among
+// names.
 func NextName(of string, names []string) string {
 	for n := 1; ; n++ {
 		if name := fmt.Sprintf("%s-%d", of, n); !slices.Contains(names, name) {
@@ -186,7 +191,7 @@ func (h *Hero) Unconscious() bool { return h.Crystals.Life == 0 && h.Crystals.Al
 // Present says whether a hero stands in the room: conscious, and not out by an exit.
 func (h *Hero) Present() bool { return !h.Unconscious() && h.Turn.Is != Out }
 
-// Conscious lists the heroes in play who are not unconscious.
+// Conscious lists the heroes who are present in the room: neither unconscious nor out by an exit.
 func (s *State) Conscious() (list []*Hero) {
 	for i := range s.Heroes {
 		if h := &s.Heroes[i]; h.Present() {
@@ -241,7 +246,8 @@ func (s *State) Bears(h *Hero, items bool) (list []Borne) {
 	return list
 }
 
-// Lasting lists the effects that the players have said last on a hero.
+// Lasting returns the effects that last on a hero since the players have said so (Mods), each with its
+// text.
 func (h *Hero) Lasting() (list []Borne) {
 	for _, mod := range h.Mods {
 		sheet, _ := notation.ReadSheet("mod", mod) // a text that cannot be read is a fault of the table
@@ -250,9 +256,10 @@ func (h *Hero) Lasting() (list []Borne) {
 	return list
 }
 
-// Stat returns what a number of a hero's board comes to with what is worn: initiative, movement, capacity,
-// heavy or a trait; a trait with the aura that lasts (combat.setup.initiative-base,
-// equip.artifact.persists, aura.one-turn). No part at all: nobody has said what stands on the board.
+// Stat returns a number of a hero's board, or a trait, as parts to be summed; stat is initiative, movement,
+// capacity, heavy or a trait. What is worn, talents and effects that last add to it, and to a trait the
+// aura of this turn (combat.setup.initiative-base, equip.artifact.persists, aura.one-turn). No part at all:
+// nobody has said what stands on the board.
 func (s *State) Stat(h *Hero, stat string) (parts []sum.Part) {
 	n, is := h.Printed(stat)
 	if !is {
@@ -280,8 +287,8 @@ func (s *State) Stat(h *Hero, stat string) (parts []sum.Part) {
 	return parts
 }
 
-// Load returns the heavy icons on what a hero has: weapon and spare, worn and items
-// (encumbrance.sources-load).
+// Load counts the heavy icons on the cards that a hero has: weapon and spare, worn and items. A card that
+// nobody has typed in counts as 0 (encumbrance.sources-load).
 func (s *State) Load(h *Hero) (n int) {
 	for _, name := range h.Gear.Things() {
 		if card := s.book.Cards().Gear(name); card != nil {
@@ -291,9 +298,9 @@ func (s *State) Load(h *Hero) (n int) {
 	return n
 }
 
-// Part returns where a round stands: initiative, upgrade or actions (combat.round). Each step leaves
-// something on the table by which it is known. Who comes once the enemies stand on the gauge is too late for
-// initiative (combat.initiative.before-upgrade).
+// Part returns the part of the round that is on: initiative, upgrade or actions (combat.round). A present
+// hero without a place on the gauge means initiative, unless enemies stand on it already
+// (combat.initiative.before-upgrade); a type without an Upgrade token means upgrade.
 func (s *State) Part() string {
 	c := s.Combat
 	late := slices.ContainsFunc(s.Types(), func(of string) bool {
@@ -313,7 +320,7 @@ func (s *State) Part() string {
 	return Fighting
 }
 
-// Bag returns how many Upgrade tokens are in the bag (combat.upgrade.empty-bag).
+// Bag returns how many Upgrade tokens are left in the bag (combat.upgrade.empty-bag).
 func (s *State) Bag() int {
 	n := s.book.Bag().Tokens
 	if s.Combat != nil {
@@ -336,7 +343,7 @@ func (s *State) InBag() []string {
 	return list
 }
 
-// innermost returns the last of what waits that is so, or nil.
+// innermost returns the last entry of Pending whose kind meets a condition, or nil.
 func (s *State) innermost(is func(what string) bool) *Pending {
 	for i := len(s.Pending) - 1; i >= 0; i-- {
 		if p := &s.Pending[i]; is(p.What) {
@@ -346,19 +353,19 @@ func (s *State) innermost(is func(what string) bool) *Pending {
 	return nil
 }
 
-// Waits returns what waits of a kind, the innermost if there are several, or nil.
+// Waits returns the entry of Pending of a kind, the innermost if there are several, or nil.
 func (s *State) Waits(kind string) *Pending {
 	return s.innermost(func(what string) bool { return what == kind })
 }
 
-// Interrupted returns what goes on once the turn that is on is over, or nil: the innermost but for an alarm
-// that is due, which waits on top of the turns that it finds.
+// Interrupted returns the entry of Pending that goes on once the turn that is on is over, or nil. It passes
+// by an alarm that is due, which waits on top of the turns that it finds.
 func (s *State) Interrupted() *Pending {
 	return s.innermost(func(what string) bool { return what != WaitChapter && what != WaitAlarm })
 }
 
-// Waiting returns what was interrupted innermost, or nil: chapters that are still to be read interrupt
-// nothing.
+// Waiting returns the innermost entry of Pending, or nil. It passes by chapters that are still to be read:
+// they interrupt nothing.
 func (s *State) Waiting() *Pending {
 	return s.innermost(func(what string) bool { return what != WaitChapter })
 }

@@ -81,9 +81,10 @@ func (v verbs) strike(w app.Words) error {
 	return v.Effective(act)
 }
 
-// ownDie takes numbers off the end of a line as what dice show. One is the attacker's own die, whichever die
-// falls before it; several are in the order in which they fall. A number behind a word that takes one stays:
-// at 8. A number alone is of an attack on the only enemy with which the active unit is engaged.
+// ownDie takes numbers off the end of a line and makes them the --dice of the act; it returns the rest. One
+// number is the attacker's own die, whichever die falls before it; several are in the order in which they
+// fall. A number behind a word that takes one stays: at 8. A number alone is of an attack on the only enemy
+// with which the active unit is engaged.
 func (v verbs) ownDie(w app.Words) (app.Words, error) {
 	w = v.Plain(w)
 	numbered := len(w) > 0 && strings.Trim(w[len(w)-1], "0123456789") == ""
@@ -126,7 +127,8 @@ func (v verbs) again(w app.Words) (app.Words, int) {
 	return w, n
 }
 
-// twoUnits reads [UNIT] TARGET.
+// twoUnits reads [UNIT] TARGET; unit is empty where one word stands there. verb names the line in the
+// error.
 func twoUnits(verb string, w app.Words) (unit, target string, err error) {
 	switch len(w) {
 	case 1:
@@ -137,7 +139,7 @@ func twoUnits(verb string, w app.Words) (unit, target string, err error) {
 	return "", "", &app.UsageError{Msg: verb + " [UNIT] TARGET: one or two units are named"}
 }
 
-// deal returns the verb that deals what was held back.
+// deal returns the verb that deals the damage of an attack which was held back for answers.
 func (v verbs) deal() app.Verb {
 	return app.Verb{
 		Use: "deal", Short: "deal the damage of an attack that was held back for answers", Example: "deal",

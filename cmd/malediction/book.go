@@ -17,7 +17,8 @@ import (
 	"tablehand/cmd/malediction/voice"
 )
 
-// cutBy cuts by WORDS off the end of a line: what an effect comes from, for the log.
+// cutBy cuts by WORDS off the end of a line, and returns the line before it and the words: where an effect
+// comes from, for the log.
 func cutBy(w app.Words) (app.Words, booking.By) {
 	i := slices.Index(w, "by")
 	if i < 0 {
@@ -26,7 +27,7 @@ func cutBy(w app.Words) (app.Words, booking.By) {
 	return w[:i], booking.By(strings.Join(w[i+1:], " "))
 }
 
-// whole reads a number from 1 to the most that a card may bear.
+// whole reads a number from 1 to the most that a card may bear; what names the thing counted in the error.
 func whole(what, word string) (int, error) {
 	n, err := strconv.Atoi(word)
 	if err != nil || n < 1 || n > notation.Most {
@@ -35,7 +36,7 @@ func whole(what, word string) (int, error) {
 	return n, nil
 }
 
-// change reads a number with its sign.
+// change reads a number with its sign, +2 or -3; it refuses 0 and a number without a sign.
 func change(word string) (int, error) {
 	plain := strings.Replace(word, "\u2212", "-", 1)
 	n, err := strconv.Atoi(plain)
@@ -46,7 +47,8 @@ func change(word string) (int, error) {
 	return n, nil
 }
 
-// booked returns the action of a verb that takes so many words, and by WORDS behind them.
+// booked returns the action of a verb that takes exactly so many words, and by WORDS behind them. act makes
+// the act from both.
 func (v verbs) booked(words int, act func(app.Words, booking.By) (malediction.Act,
 	error)) func(app.Words) error {
 	return func(w app.Words) error {
@@ -63,8 +65,8 @@ func (v verbs) booked(words int, act func(app.Words, booking.By) (malediction.Ac
 	}
 }
 
-// numbered returns the action of a verb of units and a number for words in another order than UNITS N, and
-// with more: 3 to the Priest, sigrith and priest 3 damage.
+// numbered lets a verb of UNITS N take its words in another order, with small words between: 3 to the
+// Priest, sigrith and priest 3 damage. do gets them as UNITS N.
 func numbered(do func(app.Words) error) func(app.Words) error {
 	return func(w app.Words) error {
 		end := slices.Index(w, "by")
@@ -136,7 +138,8 @@ func (v verbs) heal() app.Verb {
 	}
 }
 
-// byAbility adds to an error of heal the ability that is meant, where the words say which unit heals whom.
+// byAbility replaces an error of heal by the offer of an ability, where both words are units and the first
+// can heal by that ability. Any other error it returns as it is.
 func (v verbs) byAbility(w app.Words, err error) error {
 	s, unread := v.Here()
 	if err == nil || unread != nil {
@@ -308,7 +311,7 @@ func (v verbs) resource(name string, mastery bool) app.Verb {
 	return verb
 }
 
-// cards returns a verb that moves cards of a player to a place.
+// cards returns a verb that moves cards of a player to a place: so many, or one by its name.
 func (v verbs) cards(name, to, short string) app.Verb {
 	return app.Verb{
 		Use: name + " PLAYER N|CARD [by WORDS...]", Short: short + ": so many, or one by its name",

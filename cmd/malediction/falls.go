@@ -2,7 +2,7 @@ package malediction
 
 import "tablehand/cmd/app"
 
-// values writes what the flags of the verbs take.
+// values returns, for each flag of the verbs, the name of the kind of word that it takes.
 func values() map[string]string {
 	return map[string]string{
 		"echo": "PLAYER=N", "card add echo": "N", "reading": "READING", "threshold": "N",
@@ -14,7 +14,8 @@ func values() map[string]string {
 	}
 }
 
-// What falls, is drawn and is asked as acts are played.
+// The dice that fall, the cards that are drawn and the choices that are asked in the verbs of the game, as
+// help lists them.
 var (
 	displayed = app.Fall{Draws: []string{
 		"relic the display, where all relics are known by name [relic.claim.blind]"}}

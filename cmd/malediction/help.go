@@ -86,7 +86,8 @@ Of two boosts of one name only the stronger counts; others are added. unit NAME
 --why shows each number with its reasons.
 `
 
-// sharedHelp returns what the game says of shared verbs in the place of their own words.
+// sharedHelp returns the help of verbs that all games share, where this game has its own words or examples
+// for it.
 func sharedHelp() []app.Help {
 	return []app.Help{
 		{Of: "", Flags: [][2]string{{"mod",

@@ -11,7 +11,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// kinds returns what the words of the verbs may be.
+// kinds returns the kinds of words that the verbs take, and what each may be.
 func (v verbs) kinds() []app.Kind {
 	kinds := app.FreeText("STATS", "ECHO", "ORDER", "NUMBER", "GAP", "±N", "NUMBERS", "WANTED",
 		"PLAYER=CORNER", "'WHO:", "WHAT'", "WHAT", "PIECES")
@@ -53,7 +53,7 @@ func (v verbs) kinds() []app.Kind {
 	)
 }
 
-// cardsOf is a kind whose words are the known cards of some types; without types of all.
+// cardsOf returns a kind whose words are the known cards of some types; with no types those of all.
 func (v verbs) cardsOf(name string, types ...notation.Type) app.Kind {
 	return app.Kind{Name: name, Offers: func(string) []string {
 		book, err := v.Book()
@@ -78,7 +78,8 @@ func standing(s *malediction.State) []string {
 
 func husks(s *malediction.State) []string { return s.Husks.Field }
 
-// relicsShown lists the relics of the display that have a name.
+// relicsShown lists the relics that may be claimed by name: those of the display that have one, then all
+// others that are known and on no unit.
 func relicsShown(s *malediction.State) (names []string) {
 	for _, card := range s.Relics.Display {
 		if card != "" {
@@ -88,7 +89,7 @@ func relicsShown(s *malediction.State) (names []string) {
 	return append(names, relicsHidden(s)...)
 }
 
-// relicsHidden lists the relics that are known by name and are on no unit.
+// relicsHidden lists the relics that are known by name and lie neither in the display nor with a unit.
 func relicsHidden(s *malediction.State) (names []string) {
 	held := slices.Clone(s.Relics.Display)
 	for _, u := range s.Units {
@@ -102,7 +103,7 @@ func relicsHidden(s *malediction.State) (names []string) {
 	return names
 }
 
-// abilitiesHere lists what the units on the field can do by name, as choices name it.
+// abilitiesHere lists the names of the abilities of all units on the field, as --choose takes them.
 func abilitiesHere(s *malediction.State) (names []string) {
 	for i := range s.Units {
 		names = text.With(names, abilities(s.Card(s.Units[i].Card).Abilities)...)
@@ -124,8 +125,8 @@ func numbersTo(most int) (list []string) {
 	return list
 }
 
-// says completes the words of an act on the field: first its units, then its own words and the table
-// words, and behind one of these what it takes.
+// says completes the words of an act on the field: first its units, then own and the table words, and
+// behind a table word what it takes.
 func (v verbs) says(own ...string) func(app.Words, string) []string {
 	return func(w app.Words, _ string) []string {
 		s, err := v.Here()
@@ -151,7 +152,7 @@ func (v verbs) says(own ...string) func(app.Words, string) []string {
 	}
 }
 
-// placesAsked returns the questions for free places of the lines that may be typed, by their names.
+// placesAsked returns the question to ask for a free place in an offered line, by the name of that place.
 func placesAsked() map[string]string {
 	return map[string]string{"COST": "what does the card cost that is turned up?", "UNITS": "which units?",
 		"AP": "how many AP?", "STATS": "what stands on it?"}

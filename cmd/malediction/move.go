@@ -58,7 +58,8 @@ type way struct {
 	mods []notation.Mod
 }
 
-// goes returns the action of a verb whose words are [UNIT] [N] and table words.
+// goes returns the action of a verb whose words are [UNIT] [N] and table words. It refuses more than one
+// unit, and at.
 func (v verbs) goes(verb string, act func(way) malediction.Act) func(app.Words) error {
 	return func(w app.Words) error {
 		w, err := v.Going(verb, w)

@@ -87,7 +87,8 @@ func (v verbs) setUp(w app.Words, n newGame) error {
 	})
 }
 
-// newGame reads [SIZE] PLAYER[=WARBAND]….
+// newGame makes the act of a new game from the words [SIZE] PLAYER[=WARBAND]… and the flags. It asks for
+// the echo that nobody has said.
 func (v verbs) newGame(w app.Words, n newGame) (act setup.New, err error) {
 	act = setup.New{Mode: notation.Full, Size: "havoc", Threshold: n.threshold, Gap: n.gap,
 		Words: n.words, Display: n.display}
@@ -151,7 +152,8 @@ func (v verbs) newGame(w app.Words, n newGame) (act setup.New, err error) {
 	return act, v.echoes(&act)
 }
 
-// ofPlayers reads PLAYER=WHAT of players who are to sit down, each once, however the name is spelled.
+// ofPlayers reads PLAYER=WHAT words of a flag, and returns each WHAT by the player's name. It refuses a
+// name that is none of players, and one that is answered twice.
 func ofPlayers(flag string, list, players []string) (map[string]string, error) {
 	said, err := app.Pairs(flag, list)
 	of := map[string]string{}
@@ -168,7 +170,8 @@ func ofPlayers(flag string, list, players []string) (map[string]string, error) {
 	return of, err
 }
 
-// corners reads PLAYER=CORNER; in the full game the zones are chosen after the setup bid.
+// corners reads PLAYER=CORNER words, and returns each corner by the player's name. In the full game it
+// refuses them: there the zones are chosen after the setup bid.
 func corners(list, players []string, mode notation.Mode) (map[string]string, error) {
 	zones, err := ofPlayers("--zone", list, players)
 	if err != nil {
@@ -187,7 +190,8 @@ func corners(list, players []string, mode notation.Mode) (map[string]string, err
 	return zones, nil
 }
 
-// seat reads a player's warband, which names the Seeker, the size of the deck and the echo.
+// seat returns the seat of a player, with the cards of the warband's file if there is one. The echo is that
+// of echo, else that of the warband's Seeker; -1: nobody has said it.
 func (v verbs) seat(name, file string, echo map[string]string) (seat setup.Seat, err error) {
 	seat = setup.Seat{Name: name, Warband: file, Echo: -1}
 	if file != "" {
@@ -210,7 +214,8 @@ func (v verbs) seat(name, file string, echo map[string]string) (seat setup.Seat,
 	return seat, err
 }
 
-// echoes asks for the echo that nobody has said: it is printed on each player's legacy card.
+// echoes asks for the echo of each player for whom nobody has said it: it is printed on the legacy card. In
+// the tutorial there is none; where nobody can be asked it refuses.
 func (v verbs) echoes(act *setup.New) error {
 	if act.Mode == notation.Tutorial {
 		return nil
@@ -242,10 +247,11 @@ func (v verbs) echoes(act *setup.New) error {
 	return nil
 }
 
-// unsaid is the number of a flag that nobody typed.
+// unsaid is the value of a number flag that nobody typed.
 const unsaid = -1 << 31
 
-// scenario returns the husks and relics of a scenario of the players' own, of those that were said.
+// scenario returns the numbers of husks and of relics in a scenario of the players' own, by the words for
+// them. One that nobody has typed is left out.
 func scenario(husks, relics int) (map[string]int, error) {
 	own := map[string]int{}
 	for i, n := range []int{husks, relics} {
@@ -261,7 +267,7 @@ func scenario(husks, relics int) (map[string]int, error) {
 	return own, nil
 }
 
-// pieces reads large=1,medium=1,small=2.
+// pieces reads how many pieces of each size a side has: large=1,medium=1,small=2. nil: nothing is said.
 func pieces(text string) (map[string]int, error) {
 	if text == "" {
 		return nil, nil
@@ -282,7 +288,7 @@ func pieces(text string) (map[string]int, error) {
 	return of, nil
 }
 
-// typed returns the command with every default written out, to be typed again.
+// typed returns the words of the command with every default written out, so that it can be typed again.
 func (n newGame) typed(act setup.New) []string {
 	line := []string{"new", act.Size}
 	if act.Mode == notation.Tutorial {
@@ -330,8 +336,9 @@ func (n newGame) typed(act setup.New) []string {
 	return append(line, "--seed="+strconv.Itoa(act.Seed))
 }
 
-// onBoard reads --board: a battlefield that is typed in, ours for practice or where new practice says
-// nothing else. Where no size was said it is that of the field.
+// onBoard puts the battlefield of --board into the act, by its name or its file; practice is ours. Without
+// the flag it is ours if ours says so, else none. Unless sized, the act's size becomes that of the
+// battlefield.
 func (v verbs) onBoard(act *setup.New, word string, ours, sized bool) error {
 	switch {
 	case word == "none", word == "" && !ours:

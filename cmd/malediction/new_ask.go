@@ -14,7 +14,7 @@ import (
 // practice is the word for a game of our own two warbands.
 const practice = "practice"
 
-// queries returns the questions for a new game of which nothing was said.
+// queries returns the questions for a new game that come up after the answers in said.
 func (v verbs) queries(said app.Answers) []app.Query {
 	list := []app.Query{
 		{Key: "size", Text: "what is played", Words: append([]string{practice, "tutorial"},
@@ -48,17 +48,18 @@ func (v verbs) queries(said app.Answers) []app.Query {
 	return list
 }
 
-// later puts off which relics lie in the display.
+// later is the answer that leaves open which relics lie in the display.
 const later = "later"
 
-// ours says whether somebody plays a warband of ours: then the program draws the relics, which are ours too.
+// ours says whether some player takes a practice warband by these answers: then the program draws the
+// relics, which are ours too.
 func (v verbs) ours(said app.Answers) bool {
 	return slices.ContainsFunc(strings.Split(said["players"], ","), func(name string) bool {
 		return box.IsPractice(said[name+"-warband"])
 	})
 }
 
-// checkRelics reads the names of relics.
+// checkRelics checks a list of the names of relics, and returns it with commas alone.
 func checkRelics(typed string) (string, error) {
 	if typed == later {
 		return typed, nil
@@ -83,7 +84,7 @@ func relicsIn(typed string) (list []string) {
 	return list
 }
 
-// checkPlayers reads the names of two or four players.
+// checkPlayers checks the names of two or four players, and returns them with commas alone.
 func checkPlayers(typed string) (string, error) {
 	list := app.Named(typed)
 	for i, name := range list {
@@ -100,7 +101,7 @@ func checkPlayers(typed string) (string, error) {
 	return strings.Join(list, ","), nil
 }
 
-// checkWarband reads the name of a warband's file.
+// checkWarband checks that there is a warband of this name or file; none is allowed too.
 func (v verbs) checkWarband(typed string) (string, error) {
 	if typed == "none" {
 		return typed, nil
@@ -114,7 +115,8 @@ func checkEcho(typed string) (string, error) {
 	return fmt.Sprint(n), err
 }
 
-// take puts the answers of a conversation where words and flags are.
+// take puts a person's answers in the place of the flags, and returns the words of the line: the size and
+// the players.
 func (n *newGame) take(said app.Answers) app.Words {
 	words := app.Words{said["size"]}
 	if relics := said["relics"]; relics != later {

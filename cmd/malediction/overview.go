@@ -7,7 +7,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// overview returns the table for a second screen.
+// overview returns what a second screen shows of the table in a file: path is the file's, text its content.
 func (v verbs) overview(path string, text []byte) (is app.Overview, err error) {
 	s, err := v.State(path, text)
 	if err != nil {
@@ -36,7 +36,8 @@ func (v verbs) overview(path string, text []byte) (is app.Overview, err error) {
 	return is, nil
 }
 
-// playerPanel shows a player's book and units.
+// playerPanel returns the panel of a player: the mastery, the echo and the cards in hand, then each unit
+// with its health and state.
 func playerPanel(s *malediction.State, p malediction.Player) app.Panel {
 	is := app.Panel{Title: p.Name,
 		Rows: []app.PanelRow{{Text: fmt.Sprintf("%d mastery, %d echo, %d in hand",

@@ -60,8 +60,8 @@ func (v verbs) bid() app.Verb {
 	}
 }
 
-// stakes reads PLAYER [none|COST|CARD], once or more often. A card's name may have several words: it ends
-// where a player is named.
+// stakes reads bids, PLAYER [none|COST|CARD] once or more often, or none for all. A card's name may have
+// several words: it ends where the next player is named.
 func (v verbs) stakes(w app.Words) (act rounds.Bid) {
 	if len(w) == 1 && notation.IsNobody(w[0]) {
 		return rounds.Bid{Nobody: true}
@@ -91,7 +91,7 @@ func (v verbs) stakes(w app.Words) (act rounds.Bid) {
 	return act
 }
 
-// declining lists what people say of somebody who does not bid.
+// declining lists the words, with commas between, that mean that a player does not bid.
 const declining = "does not, does not bid, doesn't, doesn't bid, passes, no, no card"
 
 func (v verbs) deploy() app.Verb {
@@ -123,7 +123,7 @@ func (v verbs) deploy() app.Verb {
 	}
 }
 
-// units reads the units of a deployment; nil: nobody comes.
+// units reads the units of a deployment as people type them; none, or nil: nobody comes.
 func (v verbs) units(w app.Words) ([]deploy.Entry, error) {
 	if s, err := v.Here(); err == nil {
 		w = deploy.Strictly(s, w)
@@ -138,8 +138,8 @@ func (v verbs) units(w app.Words) ([]deploy.Entry, error) {
 	return list, nil
 }
 
-// typingIn plays an act of a player, and asks before it for each card that nobody has typed in, where a
-// person may be asked.
+// typingIn plays an act of a player. If the act is refused for a card that nobody has typed in, a person is
+// asked for that card, and the act is played again.
 func (v verbs) typingIn(player string, act malediction.Act) error {
 	mayLead := !v.leads(player)
 	for {
@@ -156,7 +156,7 @@ func (v verbs) typingIn(player string, act malediction.Act) error {
 	}
 }
 
-// leads says whether it is known who is the Seeker of a player.
+// leads says whether it is known who the Seeker of a player is. It is false for a word that is no player.
 func (v verbs) leads(player string) bool {
 	s, err := v.Here()
 	if err != nil {
@@ -277,7 +277,8 @@ func (v verbs) end() app.Verb {
 	}
 }
 
-// claims plays an act by which units may get relics, and asks for those that nobody has typed in.
+// claims returns the action of a verb by whose act units may get relics: it plays the act, and then asks a
+// person for relics that nobody has typed in.
 func (v verbs) claims(act func(app.Words) malediction.Act) func(app.Words) error {
 	return func(w app.Words) error {
 		if err := v.Play(act(w)); err != nil {

@@ -13,12 +13,12 @@ import (
 	"tablehand/cmd/app"
 )
 
-// sounds are the events that a second screen lets hear.
+// sounds names the events at which a second screen makes a sound.
 var sounds = screen.Sounds{Won: []string{"game.ended"}, Loss: []string{"unit.left"},
 	Blow: []string{"blow.rolled"}, Turn: []string{"turn.passed", "unit.activated"}}
 
-// scene returns the table for a screen across the room: both sides, and between them the last blow, or the
-// field.
+// scene returns what a screen across the room shows of the table: both sides, and between them the last
+// blow, or the field.
 func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 	s, err := v.State(on.Path, on.Text)
 	if err != nil {
@@ -62,7 +62,7 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 	return is, nil
 }
 
-// nowOf says what goes on.
+// nowOf writes which unit acts with how many AP; else which phase it is, and who is next in it.
 func nowOf(s *malediction.State) screen.Now {
 	if a := s.Active; a != nil {
 		return screen.Now{Lead: s.Said(a.Unit), Text: fmt.Sprintf("%d AP left", a.AP)}
@@ -83,7 +83,8 @@ func nowOf(s *malediction.State) screen.Now {
 	return now
 }
 
-// sideOf shows a player: the race for mastery, hand and echo, and the units.
+// sideOf returns how a screen shows a player: the mastery and the mastery that wins, hand and echo, and the
+// units.
 func sideOf(s *malediction.State, p malediction.Player) screen.Person {
 	ahead := status.Ahead(s, p.Name)
 	mastery := s.MasteryOf(p.Name)
@@ -108,7 +109,7 @@ func sideOf(s *malediction.State, p malediction.Player) screen.Person {
 	return is
 }
 
-// unitOf shows a unit: its health, with whom it is engaged or what it is near.
+// unitOf returns how a screen shows a unit: its health, with whom it is engaged or what it is near.
 func unitOf(s *malediction.State, u *malediction.Unit) screen.Person {
 	is := screen.Person{Name: s.Said(u.ID), Away: u.State == notation.Exhausted,
 		Crown: s.Card(u.Card).Type == notation.Seeker}
@@ -143,7 +144,8 @@ func unitOf(s *malediction.State, u *malediction.Unit) screen.Person {
 	return is
 }
 
-// blowOf shows the last blow: the die against the defense.
+// blowOf returns how a screen shows the last blow: the attacker's die with what is added, and the target's
+// defense.
 func blowOf(s *malediction.State, b *malediction.Blow) *screen.Blow {
 	is := &screen.Blow{Title: "The last blow", Left: screen.Side{Name: s.Said(b.Attacker),
 		Total: fmt.Sprint(b.Value)},
@@ -164,7 +166,7 @@ func blowOf(s *malediction.State, b *malediction.Blow) *screen.Blow {
 	return is
 }
 
-// relicsOpen lists the relics that lie open.
+// relicsOpen lists the relics that lie open, two in a row; those without a name are only counted.
 func relicsOpen(s *malediction.State) screen.Part {
 	part := screen.Part{Title: fmt.Sprintf("relics, and %d in the deck", s.Relics.Deck)}
 	var named []string

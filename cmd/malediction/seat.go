@@ -12,8 +12,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// ownSeat returns what a player keeps: mastery, echo, the units with what they can do, and the hand, which
-// the table only counts.
+// ownSeat returns what the phone of a player shows: mastery, echo, the units with what they can do, and the
+// hand, which the table only counts. It is empty where there is no such player.
 func (v verbs) ownSeat(on app.Seen, who string) (kept screen.Kept, err error) {
 	s, err := v.State(on.Path, on.Text)
 	if err != nil {
@@ -39,7 +39,8 @@ func (v verbs) ownSeat(on app.Seen, who string) (kept screen.Kept, err error) {
 	return kept, nil
 }
 
-// bearing tells a unit's numbers, and what the unit, its item and its relic do.
+// bearing lists a unit's numbers in one text, then its item and its relic, then the abilities that these
+// and it have.
 func bearing(s *malediction.State, u *malediction.Unit) (list []string) {
 	stats := s.Card(u.Card).Stats
 	for _, name := range notation.StatNames {
@@ -63,8 +64,8 @@ func bearing(s *malediction.State, u *malediction.Unit) (list []string) {
 	return list
 }
 
-// holdable lists the cards that a player may hold, as far as they are typed in: those of the practice deck,
-// else all of the owners'.
+// holdable lists the names of the cards that a player may hold: those of a practice warband's deck, else
+// all that are typed in.
 func holdable(s *malediction.State, p malediction.Player) []string {
 	if deck := s.Book().Practice(p.Warband).Deck; len(deck) > 0 {
 		return box.SortedKeys(deck)

@@ -39,7 +39,8 @@ func (v verbs) place() app.Verb {
 	}
 }
 
-// placement reads PLAYER SIZE [at N] [corner N] [on flat|obstacle].
+// placement reads the words of place, PLAYER SIZE [at N] [corner N] [on flat|obstacle], as an act. Corner
+// is -1 where no distance is said.
 func placement(w app.Words) (act setup.Place, err error) {
 	act.Corner = -1
 	if i := slices.Index(w, "corner"); i >= 0 {
@@ -126,7 +127,7 @@ func (v verbs) take() app.Verb {
 	}
 }
 
-// prize reads the words of take as people say them: the initiative, the south-west corner.
+// prize brings the words of take into their order, without the and corner: take Ashley the south-west zone.
 func prize(w app.Words) app.Words {
 	list := slices.DeleteFunc(slices.Clone(w), func(word string) bool {
 		return word == "the" || word == "corner"

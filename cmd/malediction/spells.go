@@ -33,7 +33,8 @@ func (v verbs) swift() app.Verb {
 	return verb
 }
 
-// spell returns the verb of a spell: a card that is typed in, any name with its cost, or its cost alone.
+// spell returns the verb of a channel or a swift. The spell is a card that is typed in, any name with its
+// cost, or a cost alone; act makes the act from it.
 func (v verbs) spell(name, short, example string, act func(spells.Spell) malediction.Act) app.Verb {
 	return app.Verb{
 		Use: name + " PLAYER SPELL|COST [COST] [on UNIT]", Short: short, Example: example, Args: app.Args(2, -1),
@@ -67,7 +68,8 @@ func (v verbs) spell(name, short, example string, act func(spells.Spell) maledic
 	}
 }
 
-// spellSaid reads PLAYER CARD|COST [COST] [on UNIT].
+// spellSaid reads PLAYER CARD|COST [COST] [on UNIT]. cost is that of the flag, -1: none; a COST behind the
+// card counts in its place.
 func spellSaid(w app.Words, cost int) (s spells.Spell, err error) {
 	s = spells.Spell{Player: w[0], Card: spells.Card{Cost: cost}}
 	if cost < -1 || cost > notation.Most {

@@ -10,12 +10,13 @@ import (
 	"tablehand/cmd/malediction/voice"
 )
 
-// stats says whose turn each event begins, and what was to be hoped for an attack.
+// stats returns how the game's statistics find whose turn each event begins, and the chance that an attack
+// had.
 func stats() *app.Stats { return &app.Stats{Turned: voice.Began, Hope: hope} }
 
-// hope is the chance that an attack had to hit, by its last die; nil: nobody knows which die that was. An
-// effect on the die, with which a natural 1 or 20 counts for nothing more, is taken for accuracy: the journal
-// keeps their sum.
+// hope returns the chance that an attack had to hit, worked out from its last die; nil: no die, or several,
+// count. It takes effects on the die for accuracy, as the journal only keeps their sum: with some of them a
+// natural 1 or 20 would not count.
 func hope(c app.Held, rolls []chance.Roll) *big.Rat {
 	purpose := "attack"
 	if c.Roll == "retaliation" {

@@ -18,7 +18,8 @@ import (
 // parts lists the parts of the status, in order.
 var parts = []string{"units", "near", "score", "relics", "sequence"}
 
-// screen is the status as text.
+// screen writes the status of a table, or with part only that one of parts. near is shown only if it is
+// asked for.
 func (v verbs) screen(s *malediction.State, part string) string {
 	var b strings.Builder
 	if part == "" {
@@ -52,7 +53,8 @@ func (v verbs) screen(s *malediction.State, part string) string {
 	return b.String()
 }
 
-// apart sets two texts at the ends of a line.
+// apart sets two texts at the two ends of a line of 80 columns; where they do not fit it joins them with a
+// semicolon.
 func apart(left, right string) string {
 	const wide = 80
 	if gap := wide - text.Width(left) - text.Width(right); gap > 1 {
@@ -61,7 +63,7 @@ func apart(left, right string) string {
 	return left + "; " + right + "\n"
 }
 
-// headline says which game this is, and where in the round it stands.
+// headline writes the title of the status: the size of the game, its round and phase, or who has won.
 func headline(s *malediction.State) string {
 	if s.Over != nil {
 		return fmt.Sprintf("Malediction, %s: %s has won in round %d", sized(s), s.Over.Winner, s.Round)
@@ -69,7 +71,7 @@ func headline(s *malediction.State) string {
 	return fmt.Sprintf("Malediction, %s: round %d, %s phase", sized(s), s.Round, s.Phase)
 }
 
-// sized says by which rules or on which field a game is played.
+// sized returns the name of the game's size: tutorial, strife and the like, or its inches.
 func sized(s *malediction.State) string {
 	size := s.Size
 	if _, err := strconv.Atoi(size); err == nil {
@@ -80,7 +82,8 @@ func sized(s *malediction.State) string {
 	return text.Capital(size)
 }
 
-// activity says which unit is active, whose cards lie face down, or who has placed what.
+// activity writes which unit is active, whose cards lie face down, or who has placed which units; empty:
+// nothing of it.
 func activity(s *malediction.State) string {
 	if a := s.Active; a != nil {
 		channel := "free"
@@ -115,7 +118,8 @@ func holder(s *malediction.State) string {
 	return "initiative " + s.Initiative
 }
 
-// score shows the book of each player.
+// score shows in a table each player's mastery, echo, hand and deck, and the mastery that the end phase
+// would bring.
 func score(s *malediction.State) string {
 	rows := [][]string{{"", "mastery", "echo", "hand", "deck", "at the end phase"}}
 	for _, p := range s.Players {
@@ -125,8 +129,8 @@ func score(s *malediction.State) string {
 	return columns(rows, "lrrrrl")
 }
 
-// ahead says what a player, or a team with one mastery, would have at the end of the round, as things
-// stand.
+// ahead writes the mastery that a player, or a team with one mastery, would have at the end of the round as
+// things stand, and which unit would claim at which husk.
 func ahead(s *malediction.State, player string) string {
 	ahead := status.Ahead(s, player)
 	if len(ahead.By) == 0 {
@@ -139,7 +143,8 @@ func ahead(s *malediction.State, player string) string {
 	return fmt.Sprintf("%d with %s", ahead.Mastery, strings.Join(at, ", "))
 }
 
-// columns sets rows in columns, two spaces apart: l to the left, r to the right.
+// columns writes rows in columns, two blanks apart. sides has a letter for each column: l sets it to the
+// left, r to the right.
 func columns(rows [][]string, sides string) string {
 	wide := make([]int, len(sides))
 	for _, row := range rows {
@@ -164,7 +169,7 @@ func columns(rows [][]string, sides string) string {
 	return b.String()
 }
 
-// units shows the units of each player with their stats as they are now.
+// units writes the units of each player with their stats as they are now.
 func units(s *malediction.State) string {
 	rows := [][]string{}
 	for i, p := range s.Players {
@@ -208,7 +213,8 @@ func health(s *malediction.State, u *malediction.Unit) string {
 	return fmt.Sprintf("%d/%d", left, s.Stat(u, notation.Health).Total())
 }
 
-// statCell shows a stat as it is now; a star where something changes what its card bears.
+// statCell writes a stat as it is now, with a star where something changes what the card bears; ?: nobody
+// has typed it in; -: the unit has none.
 func statCell(s *malediction.State, u *malediction.Unit, stat notation.Stat) string {
 	if stat == notation.Power {
 		p, printed := s.Power(u), s.Card(u.Card).Stats.Power
@@ -232,7 +238,7 @@ func starred(cell string, changed bool) string {
 	return cell
 }
 
-// beside says with whom a unit is engaged, what else stands near it, and what it carries.
+// beside writes with whom a unit is engaged, what else stands near it, and its item and relic.
 func beside(s *malediction.State, u *malediction.Unit) string {
 	var engaged, near []string
 	for _, id := range s.NearTo(u.ID) {
@@ -262,7 +268,7 @@ func beside(s *malediction.State, u *malediction.Unit) string {
 	return line
 }
 
-// nearness lists who stands near whom.
+// nearness writes for each unit who stands near it.
 func nearness(s *malediction.State) string {
 	if len(s.Near) == 0 {
 		return "nobody stands near anybody\n"
@@ -274,7 +280,7 @@ func nearness(s *malediction.State) string {
 	return b.String()
 }
 
-// relics shows husks and relics.
+// relics writes which husks lie on the field, which relics in the display, and how many are in the deck.
 func relics(s *malediction.State) string {
 	field := "none"
 	if len(s.Husks.Field) > 0 {
@@ -294,7 +300,7 @@ func relics(s *malediction.State) string {
 		s.Relics.Deck))
 }
 
-// sequence lists what waits to be resolved, the next one first.
+// sequence writes what waits to be resolved, the next one first.
 func sequence(s *malediction.State) string {
 	var b strings.Builder
 	for i := len(s.Sequence) - 1; i >= 0; i-- {
@@ -308,7 +314,8 @@ func sequence(s *malediction.State) string {
 	return b.String()
 }
 
-// toGo says who has still to activate units, and who is next.
+// toGo writes how many units each player has still to activate, and who is next; empty outside the action
+// phase.
 func toGo(s *malediction.State) string {
 	if s.Phase != notation.Action || s.Over != nil {
 		return ""
@@ -328,7 +335,8 @@ func toGo(s *malediction.State) string {
 	return app.Row("to go", line)
 }
 
-// turnOn returns what is due on a table, and what may be done.
+// turnOn returns how the prompt speaks of a table: its people, its state in one line, what is due and may
+// be done, and the keys.
 func turnOn(s *malediction.State) app.Turn {
 	return app.Turn{
 		People: s.PlayerNames(), Renames: []string{"rename"},
@@ -354,7 +362,8 @@ func turnOn(s *malediction.State) app.Turn {
 	}
 }
 
-// lettered lists the verbs of an active unit by their letters at the prompt.
+// lettered returns the verbs that an active unit may use, each with the letter that stands for it at the
+// prompt.
 func lettered() []app.Lettered {
 	return []app.Lettered{{Letter: "m", Verb: "move"}, {Letter: "a", Verb: "attack", Asks: "which enemy?"},
 		{Letter: "c", Verb: "charge", Asks: "which enemy?"}, {Letter: "s", Verb: "shift"},

@@ -10,7 +10,8 @@ import (
 	"tablehand/cmd/malediction/voice"
 )
 
-// story says how a game of Malediction is told: by rounds and their phases.
+// story returns how a game is told as a story: its title, its headings by rounds and phases, and the events
+// that make its chapters.
 func (v verbs) story() *app.Story {
 	return &app.Story{
 		Title: v.Titled(titled),
@@ -25,12 +26,12 @@ func (v verbs) story() *app.Story {
 	}
 }
 
-// titled says which game a table is.
+// titled returns the title of a game's story: its size, and the mastery that wins.
 func titled(s *malediction.State) string {
 	return fmt.Sprintf("%s: %d mastery wins", sized(s), s.Threshold)
 }
 
-// chapters returns the heading that an event of a story brings.
+// chapters returns the heading that an event brings into the story; most bring an empty one.
 func chapters(e app.Event) app.Head {
 	switch e.Kind {
 	case "game.begun":

@@ -13,7 +13,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// A TakenBack is what a script reads of an act that was taken back.
+// A TakenBack is an act that was taken back, in JSON: its command, and the number of the act at which the
+// table is now.
 type TakenBack struct {
 	Seq     int    `json:"seq"` // the act at which the table is now
 	Command string `json:"command"`
@@ -90,7 +91,8 @@ func (v verbs) takesBack(who string) error {
 	return v.takenBack(TakenBack{Seq: session.Seq(), Command: last.Command}, "taken back")
 }
 
-// own refuses a player what another side has done (rollback.free).
+// own refuses that a player takes back what another side has done (rollback.free). An empty who may take
+// back anything.
 func own(s *malediction.State, who string, last table.Entry) error {
 	if who == "" {
 		return nil
@@ -107,8 +109,8 @@ func own(s *malediction.State, who string, last table.Entry) error {
 	return nil
 }
 
-// actor returns the player whose act an entry is: who is named first, or whose unit acts; empty: nobody's in
-// particular.
+// actor returns the player whose act an entry of the journal is: the one whom the command names first, or
+// whose unit acts; empty: nobody in particular.
 func actor(s *malediction.State, e table.Entry) string {
 	words := strings.Fields(strings.TrimPrefix(e.Command, "malediction "))
 	named := []string{"swift", "channel", "bid", "deploy", "stage", "unstage", "take", "redraw", "place"}
@@ -143,8 +145,9 @@ func (v verbs) takenBack(t TakenBack, became string) error {
 	return v.Print(said)
 }
 
-// lastAct returns the act on top of the line of play, and what anybody has learnt since it was begun: what
-// was undone since has been seen all the same (rollback.free, rollback.locked).
+// lastAct returns the act on top of the line of play, and in words what anybody has learnt since it was
+// begun: a roll, a card, an answer; empty: nothing. What was undone since has been seen all the same
+// (rollback.free, rollback.locked). It is an error that nothing is there to be taken back.
 func lastAct(written []table.Entry, s *malediction.State) (last table.Entry, seen string, err error) {
 	at := -1
 	for i, e := range written {
@@ -180,7 +183,7 @@ func lastAct(written []table.Entry, s *malediction.State) (last table.Entry, see
 	return last, "", nil
 }
 
-// drawn says whether an act has cards drawn, or cards that were bid turned up, at the real table.
+// drawn says whether by an act cards were drawn at the real table, or cards that were bid turned up.
 func drawn(e table.Entry) bool {
 	words := strings.Fields(strings.TrimPrefix(e.Command, "malediction "))
 	if len(words) == 0 {
@@ -197,13 +200,13 @@ func drawn(e table.Entry) bool {
 	return false
 }
 
-// others says whether an act is the other side's: it has gone on from what it was told.
+// others says whether e is an act of the side that has not done last.
 func others(s *malediction.State, last, e table.Entry) bool {
 	one, other := actor(s, last), actor(s, e)
 	return e.Kind == table.KindAct && one != "" && other != "" && s.AreEnemies(one, other)
 }
 
-// answers says whether an act answers another: a swift.
+// answers says whether the command of an act has the word swift: a swift answers another act.
 func answers(e table.Entry) bool {
 	for _, word := range strings.Fields(e.Command) {
 		if word == "swift" {
@@ -213,7 +216,8 @@ func answers(e table.Entry) bool {
 	return false
 }
 
-// undone says of an act that is undone for its typing what its players have seen of it all the same.
+// undone returns in words what players have seen of an act that undo takes back: a roll or a card; empty:
+// nothing.
 func undone(e table.Entry) string {
 	switch {
 	case len(e.Rolls) > 0:

@@ -9,7 +9,7 @@ import (
 	"tablehand/cmd/malediction/voice"
 )
 
-// plays returns the action of a verb that makes one act of its words.
+// plays returns the action of a verb that makes one act of its words by act, and plays it.
 func (v verbs) plays(act func(app.Words) malediction.Act) func(app.Words) error {
 	return func(w app.Words) error { return v.Play(act(w)) }
 }

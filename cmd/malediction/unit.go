@@ -14,7 +14,7 @@ import (
 	"tablehand/cmd/malediction/voice"
 )
 
-// unit returns the verb that shows one unit with the reasons of its numbers.
+// unit returns the verb that shows one unit, with --why where its numbers come from.
 func (v verbs) unit() app.Verb {
 	return app.Verb{
 		Use: "unit UNIT", Short: "a unit's numbers as they are now; --why says where they come from",
@@ -49,7 +49,7 @@ func (v verbs) reach() app.Verb {
 	}
 }
 
-// seen finds a unit on the table here.
+// seen returns the table here, and the unit on it that a word means.
 func (v verbs) seen(word string) (*malediction.State, *malediction.Unit, error) {
 	s, err := v.Here()
 	if err != nil {
@@ -59,7 +59,8 @@ func (v verbs) seen(word string) (*malediction.State, *malediction.Unit, error) 
 	return s, u, err
 }
 
-// described says all of a unit.
+// described writes a unit: its numbers, with --why what they are made of, what is near it, and its card's
+// abilities.
 func (v verbs) described(s *malediction.State, u *malediction.Unit) string {
 	card := s.Card(u.Card)
 	var b strings.Builder
@@ -85,7 +86,7 @@ func (v verbs) described(s *malediction.State, u *malediction.Unit) string {
 	return b.String()
 }
 
-// sumOf returns the sum behind a stat.
+// sumOf returns the parts of which a stat of a unit is made, as a sum.
 func sumOf(s *malediction.State, u *malediction.Unit, stat notation.Stat) sum.Sum {
 	if stat == notation.Power {
 		return s.Power(u).Sum
@@ -101,7 +102,8 @@ func abilities(of map[string]string) (names []string) {
 	return names
 }
 
-// reachSaid says a reach in lines.
+// reachSaid writes how many inches a unit moves, strikes, charges, shoots and shifts, and from how far each
+// enemy may strike it.
 func reachSaid(s *malediction.State, r status.Reach) string {
 	var b strings.Builder
 	b.WriteString(s.Said(r.Unit) + " reaches\n")

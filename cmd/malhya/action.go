@@ -16,15 +16,17 @@ import (
 	"tablehand/cmd/malhya/card"
 )
 
-// Answers that stand for what Enter does.
+// Answers to the questions for an Action card: inParts has it told part by part; neither means that it
+// shows no Threat gem and no reshuffle icon.
 const (
 	inParts = "part by part"
 	neither = "neither"
 )
 
-// readOut asks a person for the next Action card of the enemies' phase: how many are due, where nobody has
-// read that off the track, then the card. Where a plan is typed in it is asked for part by part; else people
-// move whom it says, and are asked what counts beside that. Empty: the act asks for it.
+// readOut asks a person for the next Action card of the enemies' phase and returns its number or what it
+// says; empty: the act asks. Before that it asks how many cards are due, where neither the track nor cards
+// tells it. With a plan of the room the card may be told part by part; without one people move whom it
+// says, and type only its Threat gems and the reshuffle icon.
 func (v verbs) readOut(s *malhya.State, cards string) (text string, err error) {
 	place, of := patrol.Awaited(s)
 	said := slices.ContainsFunc(v.Choose, func(answer string) bool {
@@ -69,7 +71,7 @@ func (v verbs) readOut(s *malhya.State, cards string) (text string, err error) {
 	return text, nil
 }
 
-// cardsDue asks how many Action cards there are in this phase.
+// cardsDue returns the question how many Action cards are drawn in this phase.
 func (v verbs) cardsDue(s *malhya.State) app.Field {
 	most := s.Book().Parts().Pieces.Cards["action"]
 	ask := fmt.Sprintf("how many Action cards does space %d of the Threat track show?", s.Stealth.Cube)
@@ -85,7 +87,8 @@ func (v verbs) cardsDue(s *malhya.State) app.Field {
 		}}
 }
 
-// actionCard asks for the Action card that is read out.
+// actionCard returns the question for the Action card that is read out; which begins it, such as Action
+// card 1 of 2.
 func actionCard(s *malhya.State, which string) app.Field {
 	f := app.Field{Ask: which + ": its number, or what it says?", Hint: "such as 17, or 2 to green 2",
 		Enter: inParts, About: "a card that was typed in is called by its number; 2 to green 2: the 2 enemies " +

@@ -13,7 +13,7 @@ import (
 	"tablehand/cmd/malhya/voice"
 )
 
-// attack are the verbs of attacks.
+// attack returns the verbs of attacks, with their words and flags.
 func (v verbs) attack() chapter {
 	return chapter{
 		verbs: func() []app.Verb { return []app.Verb{v.attackVerb()} },
@@ -28,7 +28,7 @@ func (v verbs) attack() chapter {
 	}
 }
 
-// What falls and is asked as somebody attacks.
+// The dice that fall and the choices that are asked in the verbs of attacks, as help lists them.
 var (
 	blow = app.Fall{Dice: []string{"attack red, of the attack: damage hurts, a special does what cards say " +
 		"[combat.attack.hit1]",

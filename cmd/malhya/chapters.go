@@ -6,14 +6,14 @@ import (
 	"tablehand/cmd/app"
 )
 
-// A chapter is what the verbs of one area bring to the command line.
+// A chapter holds the verbs of one area, such as Combat Mode, with the words and flags that only they have.
 type chapter struct {
 	verbs  func() []app.Verb
 	kinds  func() []app.Kind        // words that no other area has
 	values func() map[string]string // what their flags take
 }
 
-// chapters returns the areas in the order in which help lists their verbs.
+// chapters returns all chapters, in the order in which help lists their verbs.
 func (v verbs) chapters() []chapter {
 	return []chapter{
 		v.people(),
@@ -36,7 +36,7 @@ func (v verbs) verbs() (list []app.Verb) {
 	return list
 }
 
-// kinds returns what the words of the verbs may be.
+// kinds returns the kinds of words that the verbs take, and what each may be.
 func (v verbs) kinds() []app.Kind {
 	list := v.sharedKinds()
 	for _, c := range v.chapters() {
@@ -45,7 +45,7 @@ func (v verbs) kinds() []app.Kind {
 	return list
 }
 
-// values writes what the flags of the verbs take.
+// values returns, for each flag of the verbs, the name of the kind of word that it takes.
 func (v verbs) values() map[string]string {
 	all := map[string]string{}
 	for _, c := range v.chapters() {

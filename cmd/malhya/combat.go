@@ -15,7 +15,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// combat are the verbs of the rounds of Combat Mode.
+// combat returns the verbs of the rounds of Combat Mode, with their words and flags.
 func (v verbs) combat() chapter {
 	return chapter{
 		verbs: func() []app.Verb {
@@ -48,7 +48,7 @@ card add enemy 03 archer 'ranged; initiative 3; move 3; life 2; attack 2 attack;
 	deployed2  = "room practice\nroom deploy 2\nroom place Ann A5 Ben B5"
 )
 
-// What is drawn and asked in Combat Mode.
+// What is drawn and asked in the verbs of Combat Mode, as help lists it.
 var (
 	upgrades = app.Fall{Draws: []string{"upgrade one for each type, in the order of the gauge: " +
 		"init3 move3 init2-move1 move2-init1 attack power defense dodge symbol [combat.upgrade.draw]"}}
@@ -72,7 +72,7 @@ var (
 		"initiative-TYPE N on a card that nobody has typed in [combat.initiative.enemy-base]"}}
 )
 
-// assigned writes names as the beginnings of assignments.
+// assigned writes each name with an = behind it, to be completed as the beginning of an assignment.
 func assigned(names []string) (list []string) {
 	for _, name := range names {
 		list = append(list, name+"=")
@@ -157,8 +157,8 @@ func (v verbs) round() app.Verb {
 	}
 }
 
-// cardsOfAll asks for the cards of the types in this fight that nobody has typed in, whose initiative is not
-// said.
+// cardsOfAll asks for the Enemy card of each type in this fight that nobody has typed in, but for types
+// whose initiative stands among words, as wolf=3.
 func (v verbs) cardsOfAll(words []string) error {
 	s, err := v.Here()
 	if err != nil || s.Combat == nil || s.Part() == malhya.Fighting {
@@ -175,7 +175,8 @@ func (v verbs) cardsOfAll(words []string) error {
 	return nil
 }
 
-// buys reads what heroes pay for initiative; what is said of a type of enemies answers for its card.
+// buys reads words as Ann=2 as the points that heroes pay for initiative. One as wolf=3, of a type of
+// enemies, answers which initiative is on its card, and is refused where the card has another.
 func (v verbs) buys(words []string) (list []rounds.Buy, err error) {
 	s, err := v.Here()
 	if err != nil {
@@ -283,5 +284,5 @@ func (v verbs) upgrade() app.Verb {
 	}
 }
 
-// fighting says whether it is Combat Mode at this table.
+// fighting says whether the table is in Combat Mode.
 func fighting(s *malhya.State) bool { return s.Mode == malhya.InCombat }

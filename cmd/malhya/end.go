@@ -6,7 +6,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// end ends a hero's turn, in the mode that it is.
+// end returns the verb that ends a hero's turn, in Stealth or in Combat Mode.
 func (v verbs) end() app.Verb {
 	return app.Verb{
 		Use: "end HERO", Short: "end a hero's turn",

@@ -16,7 +16,8 @@ import (
 	"tablehand/cmd/malhya/card"
 )
 
-// enemy lets the enemies do what is theirs in the mode that it is: an Action card, or a turn.
+// enemy is the verb by which the enemies act: in Stealth Mode by an Action card, in Combat Mode by one
+// enemy's turn.
 func (v verbs) enemy() app.Verb {
 	return app.Verb{
 		Use: "enemy [CARD]", Args: app.Args(0, 30), Texts: true,
@@ -80,8 +81,8 @@ func (v verbs) enemy() app.Verb {
 	}
 }
 
-// cardOf asks for the card of the enemy that is named, where nobody has typed it in: all of it, or what
-// counts in this turn.
+// cardOf asks for the card of the enemy that a word names, where nobody has typed it in. If the person puts
+// that off it asks for what counts in this turn, and takes it as --mod.
 func (v verbs) cardOf(s *malhya.State, word string) error {
 	e, err := s.FindEnemy(word)
 	if err != nil || len(v.Mods) > 0 {
@@ -107,7 +108,8 @@ func (v verbs) cardOf(s *malhya.State, word string) error {
 	return nil
 }
 
-// guardOf asks for the dice with which an enemy defends, where its card was put off.
+// guardOf asks for the dice with which an enemy defends, and takes them as --mod. It serves where the
+// enemy's card was put off.
 func (v verbs) guardOf(enemy string) error {
 	if len(v.Mods) > 0 {
 		return nil
@@ -121,8 +123,9 @@ func (v verbs) guardOf(enemy string) error {
 	return err
 }
 
-// typedIn asks for the card of an enemy where nobody has typed it in; said is false where the person puts it
-// off, or sits at a phone, from which no file but the table is written: what counts is asked then.
+// typedIn asks a person for the card of an enemy that nobody has typed in. said is false where the person
+// puts it off, or where no file could keep it, as at a phone: the caller then asks for what counts now. It
+// is true where the card is there, and where nobody can be asked.
 func (v verbs) typedIn(s *malhya.State, enemy string) (said bool, err error) {
 	switch of := malhya.Type(enemy); {
 	case s.Card(of) != nil || !v.MayTypeIn() && v.Tapped == nil:
@@ -134,7 +137,8 @@ func (v verbs) typedIn(s *malhya.State, enemy string) (said bool, err error) {
 	}
 }
 
-// saidOfEnemies takes what a flag says of enemies, as in an example.
+// saidOfEnemies takes the words of a flag, each ENEMY=ANSWER, as the answers of these enemies to the
+// question that has the flag's name. as is an example for the error.
 func (v verbs) saidOfEnemies(s *malhya.State, flag string, words []string, as string) error {
 	for _, word := range words {
 		who, answer, is := strings.Cut(word, "=")

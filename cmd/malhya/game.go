@@ -42,7 +42,7 @@ func Game(a *app.App) app.Game {
 	}
 }
 
-// check is Check, and besides tells people what heroes have beyond their limits.
+// check checks a table file as Check does, and adds a line on what heroes have beyond their limits.
 func (v verbs) check(path string, text []byte) error {
 	if err := v.Check(path, text); err != nil {
 		return err
@@ -64,22 +64,24 @@ func ruleEntries() *rulebook.Book {
 	return book.Knowing(data.Words, "malhya")
 }
 
-// plays returns the action of a verb that makes one act of its words.
+// plays returns the action of a verb that makes one act of its words by act, and plays it.
 func (v verbs) plays(act func(app.Words) malhya.Act) func(app.Words) error {
 	return func(w app.Words) error { return v.Play(act(w)) }
 }
 
-// after is plays of an act that may bring somebody into view in Stealth Mode.
+// after returns the action of a verb, as plays does, for an act that may bring somebody into view in
+// Stealth Mode.
 func (v verbs) after(act func(app.Words) malhya.Act) func(app.Words) error {
 	return v.plays(inView(act))
 }
 
-// inView makes such an act.
+// inView wraps the act in stealth.After, which asks who sees somebody once it is done.
 func inView(act func(app.Words) malhya.Act) func(app.Words) malhya.Act {
 	return func(w app.Words) malhya.Act { return stealth.After{Act: act(w)} }
 }
 
-// asks is plays with flags that answer questions of the act: the name of each, and its help.
+// asks returns the action of a verb, as plays does, with flags that answer questions of its act. flags are
+// pairs: the name of a flag, which is the question's too, and its help.
 func (v verbs) asks(act func(app.Words) malhya.Act, flags ...string,
 ) func(*pflag.FlagSet) func(app.Words) error {
 	return func(f *pflag.FlagSet) func(app.Words) error {
@@ -91,7 +93,8 @@ func (v verbs) asks(act func(app.Words) malhya.Act, flags ...string,
 	}
 }
 
-// answers defines such flags, and returns a function that answers by what they say.
+// answers defines a flag for each pair of a name and its help. The function that it returns takes what was
+// typed as answers to the questions of these names.
 func (v verbs) answers(f *pflag.FlagSet, flags ...string) func() {
 	var said []*string
 	for i := 0; i < len(flags); i += 2 {

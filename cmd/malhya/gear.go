@@ -7,7 +7,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// gear are the verbs of what heroes have, and of what chapters give and take.
+// gear returns the verbs of things: what heroes have, and what chapters give and take.
 func (v verbs) gear() chapter {
 	return chapter{
 		verbs: func() []app.Verb {
@@ -33,7 +33,7 @@ func (v verbs) gear() chapter {
 const kit = "equip Ann leather --kind armor\ntake Ann hook\ngain Ann 2 yellow potion\ngain Ann 5 gold\n" +
 	"gain group 2 travel\nharm Ann 2\nharm Ann 1 serious\nharm Ben"
 
-// What is asked as things and crystals move.
+// The choices that are asked in the verbs of things and crystals, as help lists them.
 var (
 	newThing  = app.Fall{Choices: []string{"kind KIND of a thing that nobody has typed in"}}
 	singleUse = app.Fall{Choices: []string{
@@ -60,7 +60,8 @@ func everything(s *malhya.State) (list []string) {
 	return list
 }
 
-// goods lists what chapters give and take.
+// goods lists the words for all that chapters give and take: goods of the rules, and the talents that are
+// typed in.
 func goods(s *malhya.State) []string {
 	return append(gear.Goods(), s.Book().Cards().Names("talent")...)
 }

@@ -5,7 +5,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// sharedHelp returns what the game says of shared verbs in the place of their own words.
+// sharedHelp returns the help of verbs that all games share, where this game has its own words or examples
+// for it.
 func sharedHelp() []app.Help {
 	return []app.Help{
 		{Of: "status", Example: "status\nstatus heroes\nstatus enemies", Gives: app.Gives[status.View](),

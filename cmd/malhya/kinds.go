@@ -8,7 +8,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// sharedKinds returns what the words of verbs may be that several areas have: people, spaces, words of the
+// sharedKinds returns the kinds of words that verbs of several areas take: people, spaces, words of the
 // game.
 func (v verbs) sharedKinds() []app.Kind {
 	list := app.FreeText("N", "TEXT", "NAME", "NUMBER", "DOES")
@@ -43,7 +43,7 @@ func spaces(s *malhya.State) []string {
 	return nil
 }
 
-// placesAsked returns the questions for free places of the lines that may be typed, by their names.
+// placesAsked returns the question to ask for a free place in an offered line, by the name of that place.
 func placesAsked() map[string]string {
 	return map[string]string{"initiative=N": "which initiative?", "SIDE": "which side of the Stealth board?"}
 }

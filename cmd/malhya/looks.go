@@ -14,7 +14,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// Looks lists who has whom in sight.
+// Looks is the JSON of the verb looks: who has whom in sight.
 type Looks struct {
 	Looks []room.Looked `json:"looks"`
 }
@@ -71,7 +71,7 @@ func (v verbs) look() app.Verb {
 	}
 }
 
-// scene returns the room of the table here.
+// scene returns the table here and its room with all figures; it is an error that no plan is typed in.
 func (v verbs) scene() (*malhya.State, room.Scene, error) {
 	s, err := v.Here()
 	if err != nil {
@@ -85,7 +85,8 @@ func (v verbs) scene() (*malhya.State, room.Scene, error) {
 	return s, scene, nil
 }
 
-// visionOf returns how far enemies see in Stealth Mode; nil: in no such mode.
+// visionOf returns how far enemies see in Stealth Mode; nil in another mode. It is an error that nobody has
+// said it.
 func visionOf(s *malhya.State) (*room.Vision, error) {
 	if s.Mode != malhya.InStealth {
 		return nil, nil
@@ -98,7 +99,7 @@ func visionOf(s *malhya.State) (*room.Vision, error) {
 	return &vision, nil
 }
 
-// stands returns a figure that stands in the room.
+// stands returns the figure that a word names; it is an error that it stands nowhere in the room.
 func stands(s *malhya.State, scene room.Scene, word string) (room.Figure, error) {
 	name, err := s.Find(word)
 	if err != nil {
@@ -112,7 +113,7 @@ func stands(s *malhya.State, scene room.Scene, word string) (room.Figure, error)
 	return figure, nil
 }
 
-// looked tells looks, a line each, with their rules under --why.
+// looked writes a line for each look, with --why its rules below it.
 func (v verbs) looked(list []room.Looked) string {
 	if len(list) == 0 {
 		return "nobody has an opponent in the room\n"
@@ -162,8 +163,8 @@ func (v verbs) reach() app.Verb {
 	}
 }
 
-// purse returns the free movement and the Action Points of somebody, and the Movement Points that they make;
-// below 0: as many as may be.
+// purse returns the free movement and the Action Points of somebody, each Unknown where it does not count,
+// and the Movement Points that they make together; below 0: there is no limit.
 func purse(s *malhya.State, who room.Figure) (free, points, far int) {
 	if who.Enemy {
 		parts := s.EnemyStat(malhya.Type(who.Name), "movement")
@@ -187,7 +188,8 @@ func purse(s *malhya.State, who room.Figure) (free, points, far int) {
 	return free, h.Turn.Points, free + h.Turn.Points/h.Board.Move
 }
 
-// reached draws the room with what each space costs, and tells where one is seen and whom one touches.
+// reached draws the room with the price of each space, and lists who sees one where, and beside whom one
+// stands.
 func reached(scene room.Scene, r Reaches, width int) string {
 	show := room.Show{Title: fmt.Sprintf("%s reaches %s", r.Who, text.Things(len(r.Spaces), "space",
 		"spaces")),

@@ -8,7 +8,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// move are the verbs of moves.
+// move returns the verbs of moves, with their words and flags.
 func (v verbs) move() chapter {
 	return chapter{
 		verbs:  func() []app.Verb { return []app.Verb{v.moves()} },

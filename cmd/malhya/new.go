@@ -20,7 +20,7 @@ type newGame struct {
 	force            bool
 }
 
-// ourHeroes play where nobody says who plays.
+// ourHeroes are the players and peoples of a new game for which nobody says who plays.
 const ourHeroes = "Ann=Yoktal,Ben=Sulk"
 
 func (v verbs) new() app.Verb {
@@ -64,7 +64,7 @@ func (v verbs) setUp(n newGame) error {
 	})
 }
 
-// act reads the flags.
+// act makes the act of a new game from the flags.
 func (n newGame) act() (act setup.New, err error) {
 	act = setup.New{Scenario: n.scenario}
 	if act.Readings, err = app.Pairs("--reading", n.readings); err != nil {
@@ -80,7 +80,7 @@ func (n newGame) act() (act setup.New, err error) {
 	return act, nil
 }
 
-// typed returns the command with every default written out, to be typed again.
+// typed returns the words of the command with every default written out, so that it can be typed again.
 func (n newGame) typed(act setup.New) []string {
 	line := []string{"new"}
 	for _, seat := range act.Seats {

@@ -10,7 +10,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// queries returns the questions for a new game of which nothing was said.
+// queries returns the questions for a new game; they are the same whatever is answered.
 func (v verbs) queries(app.Answers) []app.Query {
 	return []app.Query{
 		{Key: "heroes", Text: "who plays a hero of which people, in seating order, with commas",
@@ -22,7 +22,8 @@ func (v verbs) queries(app.Answers) []app.Query {
 	}
 }
 
-// checkSeats reads the heroes of a table.
+// checkSeats checks who plays, typed as Ann=Yoktal,Ben=Sulk, and returns it with commas alone. It refuses
+// an empty answer, a word that is no people, and a name that no hero can have.
 func checkSeats(typed string) (string, error) {
 	words := app.Seated(typed)
 	if len(words) == 0 {
@@ -40,7 +41,7 @@ func checkSeats(typed string) (string, error) {
 	return strings.Join(words, ","), nil
 }
 
-// take puts the answers of a conversation where the flags are.
+// take puts a person's answers in the place of the flags.
 func (n *newGame) take(said app.Answers) {
 	n.heroes, n.scenario = strings.Split(said["heroes"], ","), said["scenario"]
 }

@@ -5,7 +5,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// overview returns the table for a second screen.
+// overview returns what a second screen shows of the table in a file: path is the file's, file its content.
 func (v verbs) overview(path string, file []byte) (is app.Overview, err error) {
 	s, err := v.State(path, file)
 	if err != nil {
@@ -27,7 +27,7 @@ func (v verbs) overview(path string, file []byte) (is app.Overview, err error) {
 	return is, nil
 }
 
-// mode names the phase or the mode.
+// mode returns the word for what is going on: Combat, Stealth, Travel, or else Room.
 func mode(s *malhya.State) string {
 	switch {
 	case s.Mode == malhya.InCombat:
@@ -40,7 +40,7 @@ func mode(s *malhya.State) string {
 	return "Room"
 }
 
-// enemyRows shows each enemy in a row.
+// enemyRows returns a row for each enemy, as the second screen shows it.
 func enemyRows(s *malhya.State) (rows []app.PanelRow) {
 	for i := range s.Enemies {
 		e := &s.Enemies[i]

@@ -9,7 +9,7 @@ import (
 	"tablehand/cmd/malhya/voice"
 )
 
-// patrol are the verbs of the enemies' turns, and of what was interrupted.
+// patrol returns the verbs of the enemies' turns, and of what was interrupted, with their words and flags.
 func (v verbs) patrol() chapter {
 	return chapter{
 		verbs:  func() []app.Verb { return []app.Verb{v.resume()} },
@@ -17,7 +17,7 @@ func (v verbs) patrol() chapter {
 	}
 }
 
-// What is asked as enemies move in Stealth Mode.
+// The choices that are asked as enemies move in Stealth Mode, as help lists them.
 var (
 	whoGoes = app.Fall{Choices: []string{
 		"target ENEMY+ENEMY|HERO which go, of those that are as near; in combat whom one goes for or " +

@@ -18,7 +18,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// people are the verbs of heroes as their boards and cards have them.
+// people returns the verbs that set what stands on heroes' boards and cards, with their words and flags.
 func (v verbs) people() chapter {
 	return chapter{
 		verbs: func() []app.Verb { return []app.Verb{v.hero()} },
@@ -91,7 +91,7 @@ func (v verbs) heroSet() app.Verb {
 	}
 }
 
-// paired returns KEY=VALUE for each KEY VALUE of a line: life 5.
+// paired joins each KEY and the number behind it to KEY=N: life 5 to life=5. Other words stay as they are.
 func paired(w app.Words) (list []string) {
 	for i := 0; i < len(w); i++ {
 		if i+1 < len(w) && !strings.Contains(w[i], "=") && strings.Trim(w[i+1], "0123456789") == "" {
@@ -104,7 +104,8 @@ func paired(w app.Words) (list []string) {
 	return list
 }
 
-// apart returns the words of a line in which several stand as one: 'life 5, aura 3'.
+// apart splits a word in which several stand, as 'life 5, aura 3', at blanks and commas. A word with =
+// stays whole.
 func apart(w app.Words) (list app.Words) {
 	for _, word := range w {
 		if strings.Contains(word, "=") {
@@ -116,16 +117,18 @@ func apart(w app.Words) (list app.Words) {
 	return list
 }
 
-// printedKeys are the numbers of a hero as the Hero card, and below it the Hero board, print them.
+// printedKeys lists the keys of a hero's numbers in the order in which the Hero card, and below it the Hero
+// board, print them.
 func printedKeys() []string {
 	return slices.Concat([]string{"aura", "life", "capacity", "initiative", "movement"}, notation.Traits,
 		[]string{"heavy"})
 }
 
-// stays stands among numbers alone for one that stays as it is.
+// stays is the word, among numbers alone, for one that stays as it is.
 const stays = "-"
 
-// inPrintedOrder returns what is set as KEY=VALUE: numbers alone are those of printedKeys, in their order.
+// inPrintedOrder returns the words of hero set as KEY=VALUE each. Numbers alone are those of printedKeys,
+// in their order; it refuses more or fewer of them than there are keys.
 func inPrintedOrder(words app.Words) (list []string, err error) {
 	if slices.ContainsFunc(words, func(word string) bool {
 		return word != stays && strings.Trim(word, "0123456789") != ""
@@ -148,7 +151,8 @@ func inPrintedOrder(words app.Words) (list []string, err error) {
 // asItIs is the answer that leaves a number of a sheet as it is.
 const asItIs = "as it is"
 
-// sheet asks for what stands on the Hero board and the Hero card, and returns it as set takes it.
+// sheet asks a person for what stands on the Hero board and the Hero card, and returns KEY=VALUE for each
+// answer. It refuses where nobody can be asked, and where nothing is answered.
 func (v verbs) sheet(hero string) (words []string, err error) {
 	if !v.MayTypeIn() {
 		return nil, &app.UsageError{Msg: "hero set: something is missing: hero set HERO KEY=VALUE"}
@@ -174,7 +178,7 @@ func (v verbs) sheet(hero string) (words []string, err error) {
 	return words, err
 }
 
-// numberOf reads a number of a sheet.
+// numberOf checks that an answer is a number, and returns it as it is.
 func numberOf(typed string) (string, error) {
 	if strings.Trim(typed, "0123456789") != "" {
 		return "", &app.UsageError{Msg: chance.Quote(typed) + " is no number"}
@@ -222,7 +226,7 @@ func (v verbs) heroLeave() app.Verb {
 // saysPeople says whether a value is the people of a hero: people=Mhay.
 func saysPeople(word string) bool { return strings.HasPrefix(strings.ToLower(word), "people=") }
 
-// readSeat reads Ann=Yoktal.
+// readSeat reads a hero with a people: Ann=Yoktal.
 func readSeat(typed string) (seat setup.Seat, err error) {
 	name, word, is := strings.Cut(typed, "=")
 	if !is {
@@ -232,7 +236,7 @@ func readSeat(typed string) (seat setup.Seat, err error) {
 	return setup.Seat{Name: name, People: people}, err
 }
 
-// heroPage shows all that is known of a hero.
+// heroPage writes all that is known of a hero, on several lines.
 func heroPage(s *malhya.State, h *malhya.Hero) string {
 	rows := [][]string{{"people", h.Board.People}}
 	add := func(what, said string) {
@@ -266,7 +270,7 @@ func heroPage(s *malhya.State, h *malhya.Hero) string {
 	return text.Aligned("", rows)
 }
 
-// unsaid says of a price that it is the one taken for boards of which nobody says another: they are lost.
+// unsaid returns the note behind a price of a hero's board that the program has assumed; empty: it has not.
 func unsaid(taken bool) string {
 	if !taken {
 		return ""

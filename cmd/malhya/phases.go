@@ -13,8 +13,9 @@ import (
 	"tablehand/cmd/app"
 )
 
-// phases asks a person for what comes in a round before the Enemy cards: who regenerates, HERO=WOUND, and who
-// pays points for initiative, HERO=N. Nothing is asked of what nobody may do.
+// phases asks a person for what comes in a round before the Enemy cards: back names the heroes who
+// regenerate, as HERO=WOUND, and buys those who pay points for initiative, as HERO=N. Nothing is asked that
+// nobody may do.
 func (v verbs) phases() (back, buys []string, err error) {
 	s, err := v.Here()
 	if err != nil || !v.MayTypeIn() || s.Combat == nil || s.Part() == malhya.Fighting {
@@ -51,13 +52,14 @@ func (v verbs) phases() (back, buys []string, err error) {
 	return back, buys, nil
 }
 
-// Answers to which nothing is done.
+// Answers of phases by which nothing is done: no hero regenerates, nobody pays.
 const (
 	no     = "no"
 	nobody = "nobody"
 )
 
-// regenerates asks whether an unconscious hero regenerates, and whence the crystal comes.
+// regenerates returns the question whether an unconscious hero regenerates, and from which area the crystal
+// comes.
 func regenerates(h *malhya.Hero) app.Field {
 	areas := wounds.Lost(h)
 	return app.Field{Ask: "does " + h.Name + " regenerate, and from where does the crystal come?",
@@ -76,7 +78,7 @@ func regenerates(h *malhya.Hero) app.Field {
 		}}
 }
 
-// paysInitiative asks who pays points for initiative.
+// paysInitiative returns the question which of payers pay points for initiative, and how many.
 func (v verbs) paysInitiative(payers []string) app.Field {
 	hint := "such as " + payers[0] + " 2"
 	if len(payers) > 1 {
@@ -94,8 +96,8 @@ func (v verbs) paysInitiative(payers []string) app.Field {
 		}}
 }
 
-// assignments returns what is said of several with commas or blanks between them, as NAME=N each: Ann 2,
-// Ben=1.
+// assignments splits words at commas and blanks, and returns each as NAME=N: of `Ann 2, Ben=1` it makes
+// Ann=2 and Ben=1.
 func assignments(words []string) (list []string) {
 	parts := strings.FieldsFunc(strings.Join(words, ","), func(r rune) bool { return r == ',' || r == ' ' })
 	parts = slices.DeleteFunc(parts, func(part string) bool { return part == "and" })

@@ -19,7 +19,7 @@ import (
 	"tablehand/cmd/malhya/board"
 )
 
-// rooms are the verbs of a room and of who stands in it, beyond moves.
+// rooms returns the verbs of a room and of who stands in it, but for moves, with their words and flags.
 func (v verbs) rooms() chapter {
 	return chapter{
 		verbs: func() []app.Verb {
@@ -65,7 +65,8 @@ func (v verbs) room() app.Verb {
 	}
 }
 
-// plan reads the name of a floor plan as the table keeps it: practice, or a file below its folder.
+// plan returns the name of a floor plan as the table file has it: practice, or the path of a file below the
+// table's folder. It refuses a word that names no plan.
 func (v verbs) plan(w app.Words) (string, error) {
 	if err := app.PlainNames(w); err != nil || w[0] == malhya.Practice {
 		return malhya.Practice, err
@@ -115,8 +116,8 @@ func (v verbs) deploy() app.Verb {
 	}
 }
 
-// placed returns TOKEN=TYPE for each type of enemies of a line with its token or space beside it: archer
-// blue, blue archer.
+// placed joins the type of enemies and the color or space beside it to TOKEN=TYPE, in either order: archer
+// blue and blue archer become blue=archer. Other words stay as they are.
 func placed(w app.Words) (list []string) {
 	isPlace := func(word string) bool {
 		return notation.IsSpace(word) || slices.Contains(notation.Colors, strings.ToLower(word))
@@ -203,12 +204,12 @@ func (v verbs) disengage() app.Verb {
 	}
 }
 
-// plansHere completes the names of floor plans.
+// plansHere returns the names of floor plans that can complete a word.
 func (v verbs) plansHere(string) []string {
 	return append(board.Verbs(v.Voice).Names(), "none")
 }
 
-// cells completes yellow=swordsman.
+// cells completes TOKEN=TYPE: the tokens of the plan, and behind the = the Enemy cards that are typed in.
 func (v verbs) cells(begun string) (list []string) {
 	s, err := v.Here()
 	if err != nil || s.Plan() == nil {

@@ -17,11 +17,11 @@ import (
 	"tablehand/cmd/app"
 )
 
-// sounds are the events that a second screen lets hear.
+// sounds names the events at which a second screen makes a sound.
 var sounds = screen.Sounds{Won: []string{"story.ended"}, Blow: []string{"attack.struck"},
 	Turn: []string{"turn.turned"}}
 
-// acrossTheRoom returns the table for a screen across the room.
+// acrossTheRoom returns what a screen across the room shows of the table.
 func (v verbs) acrossTheRoom(on app.Seen) (screen.Scene, error) {
 	s, err := v.State(on.Path, on.Text)
 	if err != nil {
@@ -97,7 +97,7 @@ func (v verbs) acrossTheRoom(on app.Seen) (screen.Scene, error) {
 	return is, nil
 }
 
-// chapterSaid names the scenario, and where its story stands.
+// chapterSaid writes the name of the scenario, and the chapter or event that was read last.
 func chapterSaid(s *malhya.State) string {
 	said := s.Scenario
 	switch b := s.Booklets; {
@@ -109,7 +109,7 @@ func chapterSaid(s *malhya.State) string {
 	return said
 }
 
-// whoMayAct says which heroes may begin a turn in this phase of Stealth Mode; empty: none may.
+// whoMayAct writes which heroes may begin a turn in this phase of Stealth Mode; empty: none may.
 func whoMayAct(s *malhya.State) string {
 	stage := map[string]string{malhya.Primary: malhya.Waiting, malhya.Secondary: malhya.Standby}[s.Stealth.Step]
 	var names []string
@@ -124,7 +124,8 @@ func whoMayAct(s *malhya.State) string {
 	return strings.Join(names, " or ") + " is next"
 }
 
-// spiedOn notes beside each hero which enemies see it, as far as the plan and the Threat track say so.
+// spiedOn adds to each of people that enemies see the tag seen and their names. It does so by the plan and
+// the Threat track; without them it does nothing.
 func spiedOn(s *malhya.State, people []screen.Person) {
 	scene, laid := s.Scene()
 	vision, known := alarm.Vision(s)
@@ -145,10 +146,11 @@ func spiedOn(s *malhya.State, people []screen.Person) {
 	}
 }
 
-// whoseTurn says whose turn it is; empty: nobody's alone.
+// whoseTurn returns a phrase on whose turn it is; empty: it is no single one's.
 func whoseTurn(s *malhya.State) string { return strings.ReplaceAll(status.Whose(s), "'", "’") }
 
-// heroOf shows a hero: crystals, points of the turn, what is in hand.
+// heroOf returns how a screen shows a hero: crystals, points of the turn, what is in hand, whether the hero
+// acts.
 func heroOf(s *malhya.State, h *malhya.Hero) screen.Person {
 	c := h.Crystals
 	is := screen.Person{Name: h.Name, Of: h.Board.People, Note: h.At, Said: has(s, h)}
@@ -191,7 +193,7 @@ func heroOf(s *malhya.State, h *malhya.Hero) screen.Person {
 	return is
 }
 
-// enemiesIn shows the enemies with the life that they have left, each with its last blow.
+// enemiesIn shows the enemies with the life that they have left, and beside each its latest attack.
 func enemiesIn(s *malhya.State, acts []telling.Last) screen.Part {
 	part := screen.Part{Title: "Enemies", Foe: true}
 	blows := status.LastBlows(acts)
@@ -229,7 +231,7 @@ func enemiesIn(s *malhya.State, acts []telling.Last) screen.Part {
 	return part
 }
 
-// threatOf shows the cube on its track, and what enemies see by it.
+// threatOf returns how a screen shows the cube on its track, and how far enemies see by it.
 func threatOf(s *malhya.State) screen.Part {
 	st := s.Stealth
 	track := s.Book().Track(st.Side)
@@ -245,7 +247,7 @@ func threatOf(s *malhya.State) screen.Part {
 	return part
 }
 
-// roadOf shows where the group travels, and the slots of its day.
+// roadOf returns how a screen shows where the group travels, and the slots of its day.
 func roadOf(s *malhya.State) []screen.Part {
 	g := s.Group
 	where := screen.PartRow{Value: cmp.Or(g.Hex, g.Terrain, "–"), Small: "terrain not said"}
@@ -266,7 +268,7 @@ func roadOf(s *malhya.State) []screen.Part {
 	return []screen.Part{{Title: "The day", Rows: []screen.PartRow{today}}, road}
 }
 
-// lyingIn shows what lies in the room.
+// lyingIn returns how a screen lists the tokens that lie in the room.
 func lyingIn(s *malhya.State) screen.Part {
 	part := screen.Part{Title: "In the room"}
 	if said := lies(s); said != "" {
@@ -281,7 +283,7 @@ func lyingIn(s *malhya.State) screen.Part {
 	return part
 }
 
-// testOf shows how a skill test stands.
+// testOf returns how a screen shows the skill test that is going on.
 func testOf(t *malhya.Test) screen.Part {
 	part := screen.Part{Title: t.Trait + ", " + t.Words, Side: true, Rows: []screen.PartRow{
 		screen.Number(t.Successes, "success", "successes"), screen.Number(t.Stops, "stop", "stops")}}
@@ -294,7 +296,7 @@ func testOf(t *malhya.Test) screen.Part {
 	return part
 }
 
-// placesSaid says where all stand, for those who do not see the plan.
+// placesSaid writes where all figures stand, for those who do not see the plan.
 func placesSaid(s *malhya.State) string {
 	var list []string
 	for i := range s.Heroes {

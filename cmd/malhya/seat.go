@@ -13,8 +13,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// seat returns what a player keeps of a hero: crystals, points, the board with what is worn, the rows of the
-// weapon, and a test that goes on.
+// seat returns what the phone of the player of a hero shows: crystals, points, the board with what is worn,
+// the rows of the weapon, and a test that is going on. It is empty where nobody plays a hero of that name.
 func (v verbs) seat(on app.Seen, who string) (kept screen.Kept, err error) {
 	s, err := v.State(on.Path, on.Text)
 	if err != nil {
@@ -43,7 +43,8 @@ func (v verbs) seat(on app.Seen, who string) (kept screen.Kept, err error) {
 	return kept, nil
 }
 
-// sheetOf shows the numbers of a hero's board with what is worn, the traits and the talents.
+// sheetOf returns how a phone shows the numbers of a hero's board with what is worn, the traits and the
+// talents.
 func sheetOf(s *malhya.State, h *malhya.Hero) screen.Part {
 	part := screen.Part{Title: "Your hero"}
 	add := func(lead string, list []string) {
@@ -69,7 +70,8 @@ func sheetOf(s *malhya.State, h *malhya.Hero) screen.Part {
 	return part
 }
 
-// rowsOf shows the rows of a hero's weapon with their points; a closed one says why.
+// rowsOf returns how a phone shows the rows of a hero's weapon with their points; a closed one says why it
+// is closed.
 func rowsOf(s *malhya.State, h *malhya.Hero) screen.Part {
 	part := screen.Part{Title: h.Gear.Weapon}
 	for _, row := range status.Rows(s, h) {

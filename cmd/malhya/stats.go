@@ -5,5 +5,5 @@ import (
 	"tablehand/cmd/malhya/voice"
 )
 
-// stats says whose turn each event begins.
+// stats returns how the game's statistics find whose turn each event begins.
 func stats() *app.Stats { return &app.Stats{Turned: voice.Began} }

@@ -20,7 +20,7 @@ import (
 // parts lists the parts of the status, in order.
 var parts = []string{"heroes", "enemies"}
 
-// screen is the status as text.
+// screen writes the status of a table, or with part only its heroes or its enemies.
 func (v verbs) screen(s *malhya.State, part string) string {
 	p := page{s: s, label: len("enemies")}
 	for _, name := range s.HeroNames() {
@@ -43,7 +43,8 @@ func (v verbs) screen(s *malhya.State, part string) string {
 	return b.String()
 }
 
-// headline says which story this is, and where it stands.
+// headline writes the title of the status: the scenario, the chapter or event that was read last, and the
+// mode, the phase or the end of the story.
 func headline(s *malhya.State) string {
 	said := s.Scenario
 	switch b := s.Booklets; {
@@ -67,7 +68,8 @@ func headline(s *malhya.State) string {
 	return said + ": exploration phase"
 }
 
-// A page sets the status in columns, the first of which names people and what a line is about.
+// A page writes the parts of the status in columns; the first column, label wide, names people and what a
+// line is about.
 type page struct {
 	s     *malhya.State
 	label int // columns
@@ -81,8 +83,8 @@ func (p page) line(label, said string) string {
 	return app.Fit(text.Pad(label, p.label+2), said)
 }
 
-// rows writes rows of cells under one another, each behind a label; a long last cell goes on below itself,
-// and what stands below a row is below it.
+// rows writes rows of cells in columns, each behind its label. A long last cell goes on below itself. below
+// holds a line to stand under each row; nil: there is none.
 func (p page) rows(labels []string, rows [][]string, below []string) string {
 	var wide []int
 	for _, row := range rows {
@@ -113,7 +115,7 @@ func (p page) rows(labels []string, rows [][]string, below []string) string {
 	return b.String()
 }
 
-// heroes shows each hero in two lines.
+// heroes writes two lines for each hero.
 func (p page) heroes() string {
 	var rows [][]string
 	var below []string
@@ -124,7 +126,8 @@ func (p page) heroes() string {
 	return p.rows(p.s.HeroNames(), rows, below)
 }
 
-// condition says how a hero is, what of the turn is left, and where: four cells.
+// condition returns four cells of text on a hero: the life, the crystals lost by area, the points of the
+// turn, and where the hero is.
 func condition(s *malhya.State, h *malhya.Hero) []string {
 	c := h.Crystals
 	life := "life unknown"
@@ -147,7 +150,8 @@ func condition(s *malhya.State, h *malhya.Hero) []string {
 	return []string{life, strings.Join(lost, ", "), points, where(s, h)}
 }
 
-// where says where a hero is, who engages, and in Stealth Mode how far the turn is.
+// where returns where a hero is, in combat who engages, and in Stealth Mode how far the turn is; empty:
+// nothing of it.
 func where(s *malhya.State, h *malhya.Hero) string {
 	var list []string
 	switch {
@@ -182,12 +186,14 @@ func where(s *malhya.State, h *malhya.Hero) string {
 	return strings.Join(list, ", ")
 }
 
-// bears says what a hero has: in hand and on, then in the knapsack; of nothing the people.
+// bears lists what a hero has: in hand and on, in the knapsack, and the rest. A hero with nothing gets the
+// people.
 func bears(s *malhya.State, h *malhya.Hero) string {
 	return cmp.Or(strings.Join(has(s, h), "; "), h.Board.People)
 }
 
-// has lists what a hero has.
+// has lists what a hero has, each kind of thing as a text of its own: worn, stored, resources, heavy icons,
+// aura, gold, effects that last.
 func has(s *malhya.State, h *malhya.Hero) (list []string) {
 	g := h.Gear
 	worn := slices.Clone(g.Worn)
@@ -231,7 +237,7 @@ func has(s *malhya.State, h *malhya.Hero) (list []string) {
 	return append(list, h.Mods...)
 }
 
-// enemies shows each enemy in a line.
+// enemies writes a line for each enemy.
 func (p page) enemies() string {
 	var labels []string
 	var rows [][]string
@@ -263,7 +269,8 @@ func (p page) enemies() string {
 	return p.rows(labels, rows, nil)
 }
 
-// lifeOf says how much life an enemy has left; where nobody has typed its card in, how much damage it has.
+// lifeOf writes how much life an enemy has left; where nobody has typed its card in, how much damage it
+// has.
 func lifeOf(s *malhya.State, e *malhya.Enemy) string {
 	if parts := s.EnemyStat(malhya.Type(e.Name), "life"); parts != nil {
 		return fmt.Sprintf("life %d of %d", sum.Total(parts)-e.Damage, sum.Total(parts))

@@ -12,8 +12,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// stands says how the mode stands: the Stealth board, the order of combat, the road; then a test, and what
-// lies in a room.
+// stands writes the lines for the mode: the Stealth board, the order of combat or the road; then a test,
+// and what lies in the room.
 func (p page) stands() (said string) {
 	for _, row := range standings(p.s) {
 		if row.Label == "" {
@@ -25,7 +25,8 @@ func (p page) stands() (said string) {
 	return said
 }
 
-// standings lists the same as rows; those that have nothing to say are left out.
+// standings returns the lines on the mode, a test and the room as rows with labels; empty ones are left
+// out.
 func standings(s *malhya.State) (rows []app.PanelRow) {
 	add := func(label, said string) {
 		if said != "" {
@@ -54,8 +55,8 @@ func standings(s *malhya.State) (rows []app.PanelRow) {
 	return rows
 }
 
-// order lists the Initiative Gauge from the highest, of types that still have a figure in the room, and marks
-// who may act now.
+// order writes the Initiative Gauge from the highest, with the types that still have a figure in the room,
+// and marks who may act now.
 func order(s *malhya.State) string {
 	gauge := s.Combat.Gauge
 	there := append(s.Types(), s.HeroNames()...)
@@ -76,7 +77,8 @@ func order(s *malhya.State) string {
 	return strings.Join(list, ", ")
 }
 
-// threat tells of the cube, and what enemies see and play by it.
+// threat writes on which space of the Threat track the cube is, how far enemies see by it, and how many
+// Action cards they play.
 func threat(s *malhya.State) string {
 	st := s.Stealth
 	track := s.Book().Track(st.Side)
@@ -88,7 +90,7 @@ func threat(s *malhya.State) string {
 		text.Things(cards, "Action card", "Action cards"))
 }
 
-// cycle tells how far the cycle is, who stands by, and of the Action deck.
+// cycle writes the phase of the stealth cycle, who stands by, and how many cards are in the Action deck.
 func cycle(s *malhya.State) string {
 	st := s.Stealth
 	said := map[string]string{malhya.Primary: "primary phase", malhya.Secondary: "secondary phase"}[st.Step]
@@ -114,7 +116,7 @@ func cycle(s *malhya.State) string {
 	return said + "; " + text.Things(st.Deck, "card", "cards") + " in the deck"
 }
 
-// group tells of the things of all heroes on the road.
+// group writes what all heroes share on the road: weather, Travel tokens, and where the group is.
 func group(s *malhya.State) string {
 	g := s.Group
 	said := "weather " + g.Weather + ", " + text.Things(g.Tokens, "Travel token", "Travel tokens")
@@ -129,7 +131,7 @@ func group(s *malhya.State) string {
 	return said
 }
 
-// day tells of the Day board.
+// day writes which cards lie on the Day board, and how many days are over.
 func day(s *malhya.State) string {
 	g := s.Group
 	said := fmt.Sprintf("%d of %d slots", len(g.Day), s.Book().Parts().Costs.Day)
@@ -142,7 +144,7 @@ func day(s *malhya.State) string {
 	return said
 }
 
-// lies says which room is built, and where its tokens lie.
+// lies writes which room is built, and where its tokens lie.
 func lies(s *malhya.State) string {
 	r := s.Room
 	if r.Plan == "" {
@@ -160,7 +162,7 @@ func lies(s *malhya.State) string {
 	return said
 }
 
-// test tells how a skill test stands.
+// test writes whose part of a skill test it is, and the successes and stops so far.
 func test(t *malhya.Test) string {
 	said := fmt.Sprintf("%s, %s: %s has %s, %s", t.Trait, t.Words, t.Turn,
 		text.Things(t.Successes, "success", "successes"), text.Things(t.Stops, "stop", "stops"))
@@ -173,7 +175,7 @@ func test(t *malhya.Test) string {
 	return said
 }
 
-// next tells what is due and what may be done.
+// next writes what is due and what may be done.
 func (p page) next() string {
 	if p.s.Over != nil {
 		return ""
@@ -185,7 +187,8 @@ func (p page) next() string {
 	return p.line("due", whole(due)) + p.line("may", whole(may))
 }
 
-// whole joins lines that can be typed; none is broken where it fits below.
+// whole joins lines that can be typed with semicolons, so that wrapping the text breaks none that fits a
+// line.
 func whole(lines []string) string {
 	glued := make([]string, len(lines))
 	for i, line := range lines {
@@ -194,7 +197,8 @@ func whole(lines []string) string {
 	return strings.Join(glued, "; ")
 }
 
-// offered lists what is due, and what may be done, each with its price.
+// offered returns the lines that may be typed, each with its price: due holds what has to be done now, and
+// why; may what can be done.
 func offered(s *malhya.State) (due, may []string) {
 	for _, step := range status.Brief(s) {
 		said := step.Command.String()

@@ -17,7 +17,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// stealth are the verbs of heroes in Stealth Mode.
+// stealth returns the verbs of heroes in Stealth Mode, with their words and flags.
 func (v verbs) stealth() chapter {
 	return chapter{
 		verbs: func() []app.Verb {
@@ -40,7 +40,7 @@ const (
 	sneaking = deployed + "\nstealth normal"
 )
 
-// The dice and choices of heroes in Stealth Mode.
+// The dice that fall and the choices that are asked in the verbs of Stealth Mode, as help lists them.
 var (
 	threatDice   = app.Fall{Dice: threats}
 	thrownThreat = app.Fall{Dice: threats, Choices: []string{
@@ -64,10 +64,11 @@ var (
 
 const seesThen = "seen none|ENEMY who sees somebody then, where only the table shows it"
 
-// cadavers lists the spaces on which a cadaver lies.
+// cadavers returns the names of the spaces on which a cadaver lies.
 func cadavers(s *malhya.State) []string { return s.Room.Cadavers }
 
-// whoSees is the help of --seen, which says who sees somebody after an act: without a plan, or to a corner.
+// whoSees is the help of --seen, which says who sees somebody after an act. It is for what only the table
+// shows: without a plan, or where an enemy's Vigilance token points to a corner.
 const whoSees = "where only the table shows it: the enemies who see somebody then, with + between"
 
 func (v verbs) stealthMode() app.Verb {
@@ -136,8 +137,8 @@ func (v verbs) assassinate() app.Verb {
 	}
 }
 
-// whoKills returns HERO ENEMY of an assassination of which the enemy alone is said, swordsman 3: the hero who
-// acts does it.
+// whoKills returns HERO ENEMY for an assassination that names the enemy alone, as swordsman 3, by the hero
+// who acts. Any other words it returns as they are.
 func (v verbs) whoKills(w app.Words) app.Words {
 	s, err := v.Here()
 	if err != nil {
@@ -200,7 +201,7 @@ func (v verbs) action() app.Verb {
 	}
 }
 
-// number reads a small whole number.
+// number reads a whole number from least to most, and refuses any other word.
 func number(word string, least, most int) (int, error) {
 	n, err := strconv.Atoi(word)
 	if err != nil || n < least || n > most {

@@ -8,7 +8,8 @@ import (
 	"tablehand/cmd/malhya/voice"
 )
 
-// story says how a story of Malhya is told: by chapters, modes, cycles and rounds.
+// story returns how a game is told as a story: its title, and its headings by chapters, modes, cycles and
+// rounds.
 func (v verbs) story() *app.Story {
 	return &app.Story{
 		Title:  v.Titled(func(s *malhya.State) string { return s.Scenario }),
@@ -18,7 +19,7 @@ func (v verbs) story() *app.Story {
 	}
 }
 
-// heads returns the heading that an event of a story brings.
+// heads returns the heading that an event brings into the story; most bring an empty one.
 func heads(e app.Event) app.Head {
 	switch e.Kind {
 	case malhya.Begun{}.Kind():
@@ -35,7 +36,7 @@ func heads(e app.Event) app.Head {
 	return app.Head{}
 }
 
-// of returns what an event of a story says.
+// of reads an event of a story back into its own type.
 func of[E malhya.Event](e app.Event) (is E) {
 	e.Fields(&is)
 	return is

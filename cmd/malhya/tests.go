@@ -13,7 +13,7 @@ import (
 	"tablehand/cmd/malhya/voice"
 )
 
-// tests are the verbs of skill tests.
+// tests returns the verbs of skill tests, with their words and flags.
 func (v verbs) tests() chapter {
 	return chapter{
 		verbs: func() []app.Verb { return []app.Verb{v.test()} },
@@ -111,7 +111,8 @@ func (v verbs) testRoll() app.Verb {
 	}
 }
 
-// facesOf cuts the faces of dice off the end of the words behind test roll: success special - -.
+// facesOf cuts the faces of dice off the end of the words behind test roll, as success special - -, and
+// returns them with commas.
 func (v verbs) facesOf(w app.Words) (rest app.Words, faces string) {
 	s, err := v.Here()
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	"tablehand/cmd/malhya/voice"
 )
 
-// travel are the verbs of booklets and of the travel phase.
+// travel returns the verbs of booklets and of the travel phase, with their words and flags.
 func (v verbs) travel() chapter {
 	return chapter{
 		verbs: func() []app.Verb {
@@ -32,7 +32,7 @@ func (v verbs) travel() chapter {
 	}
 }
 
-// What is drawn and asked on the way.
+// What is drawn and asked in the verbs of the road and of booklets, as help lists it.
 var (
 	travelCard = app.Fall{Draws: []string{
 		"travel a Travel card, by its name or as it reads [travel.card.types]",

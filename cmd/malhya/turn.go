@@ -12,7 +12,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// turnOn tells what is due on a table, and what may be done.
+// turnOn returns how the prompt speaks of a table: its people, its state in one line, what is due and may
+// be done, and the keys.
 func turnOn(s *malhya.State) app.Turn {
 	return app.Turn{People: s.HeroNames(), Renames: []string{"hero", "rename"},
 		Calls: func(word string) string { return strings.ReplaceAll(word, "-", " ") },
@@ -24,8 +25,9 @@ func turnOn(s *malhya.State) app.Turn {
 		}}
 }
 
-// testKeys lists what may come next in a test, first what there is reason for: before the first roll an Aura
-// token, later to stop as soon as one may. Each letter stands as long as it means something.
+// testKeys lists the keys for a test that is going on, first the one that there is reason to press; nil: no
+// test. Before the first roll an Aura token may be used, and later there is a key to stop as soon as one
+// may.
 func testKeys(s *malhya.State) []app.Key {
 	if s.Test == nil {
 		return nil
@@ -49,7 +51,7 @@ func testKeys(s *malhya.State) []app.Key {
 	return []app.Key{roll}
 }
 
-// turnLine is the table in one line, or what a hero has and has left.
+// turnLine returns the state of the game in one line; with who it is that hero's life, points and place.
 func turnLine(s *malhya.State, who string) string {
 	if who == "" {
 		return headline(s)
@@ -57,7 +59,7 @@ func turnLine(s *malhya.State, who string) string {
 	return inOne(condition(s, s.Hero(who)))
 }
 
-// now says what is due, or who is to act and has how many points; empty: anybody may do anything.
+// now returns in words what is due, or who is to act with how many points; empty: anybody may do anything.
 func now(s *malhya.State) string {
 	if due, _ := offered(s); len(due) > 0 && s.Over == nil {
 		return "due: " + strings.Join(due, "; ")
@@ -90,7 +92,7 @@ func now(s *malhya.State) string {
 	return text.Listed(list) + " to act"
 }
 
-// inOne joins the cells of a row that say anything.
+// inOne joins the cells of a row with commas, and leaves out empty ones.
 func inOne(cells []string) string {
 	return strings.Join(slices.DeleteFunc(cells, func(cell string) bool { return cell == "" }), ", ")
 }

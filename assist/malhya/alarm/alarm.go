@@ -10,9 +10,9 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Sound lets the alarm sound: Stealth Mode and the turn end at once, and where an enemy is present Combat
-// Mode follows with all points; else no mode does (stealth.alarm.combat, stealth.alarm.no-enemy-no-combat,
-// combat.start.ap). Why is a sentence without a stop.
+// Sound lets the alarm sound: Stealth Mode and the turn end at once. Where an enemy is present Combat Mode
+// follows, with all points; else no mode (stealth.alarm.combat, stealth.alarm.no-enemy-no-combat,
+// combat.start.ap). why is a sentence without a stop; rules led to it.
 func Sound(t *malhya.Table, why string, rules ...string) {
 	s := t.State()
 	e := malhya.ModeTurned{Mode: malhya.InCombat, Alarm: true, Points: s.Book().Parts().Costs.Points,
@@ -25,8 +25,9 @@ func Sound(t *malhya.Table, why string, rules ...string) {
 	t.Do(e, append(rules, after...)...)
 }
 
-// Advance moves the cube n spaces on, to the last one at most, where the alarm sounds (stealth.track.advance,
-// stealth.alarm.track-end). By is the hero whose dice did it, or empty.
+// Advance moves the cube n spaces on, to the last one at most, where the alarm sounds
+// (stealth.track.advance, stealth.alarm.track-end). by is the hero whose dice did it, or empty. On a track
+// that nobody has read off the alarm does not sound: as the cube leaves the first space a remark says so.
 func Advance(t *malhya.Table, n int, by string, rules ...string) {
 	st := t.State().Stealth
 	track := t.State().Book().Track(st.Side)
@@ -47,13 +48,13 @@ func Advance(t *malhya.Table, n int, by string, rules ...string) {
 	}
 }
 
-// most is the furthest space of a track that nobody has read off.
+// most is the last space to which the cube may go on a track that nobody has read off.
 const most = 99
 
-// Deck sounds the alarm where the Action deck is exhausted: by reading A11 as its last card is drawn, unless
-// a card that is drawn and not yet done shows the reshuffle icon, or as a card is due and there is none
-// (stealth.alarm.deck-empty). Due: a card is to be drawn now. All cards of a phase are drawn as it begins
-// (stealth.enemy.draw): of those that come after the one that is being done it asks.
+// Deck sounds the alarm where the Action deck is exhausted (stealth.alarm.deck-empty). With due a card has
+// to be drawn now, and there is none. Without due the last card has been drawn, unless reading A11 waits
+// until a card is due. A card that is drawn and not yet done prevents that by the reshuffle icon: all cards
+// of a phase are drawn as it begins (stealth.enemy.draw), so it asks for the icon on those still to come.
 func Deck(t *malhya.Table, due bool) {
 	s := t.State()
 	if s.Stealth == nil || !due && s.Reading("A11") == "card-due" {
@@ -73,14 +74,15 @@ func Deck(t *malhya.Table, due bool) {
 	Sound(t, "the deck of Action cards is empty", "stealth.alarm.deck-empty")
 }
 
-// shufflesLater asks whether one of the cards that are drawn and not yet read out shows the reshuffle icon.
+// shufflesLater asks the players whether a card that is drawn and not yet read out shows the reshuffle
+// icon; false where no such card waits.
 func shufflesLater(t *malhya.Table) bool {
 	return Reshuffles(t,
 		"the last card is drawn: does one of those that are still to be done show the reshuffle icon")
 }
 
-// Reshuffles asks whether a card shows the reshuffle icon, and says what is taken where it does not: the
-// alarm hangs on it (stealth.reshuffle-icon).
+// Reshuffles asks whether a card shows the reshuffle icon, which prevents the alarm. If the answer is no,
+// which is the default, a remark says so (stealth.reshuffle-icon).
 func Reshuffles(t *malhya.Table, question string) bool {
 	yes := t.Choose(chance.Question{For: "reshuffle", Text: question, Answers: []string{"yes", "no"},
 		Default: "no"}) == "yes"

@@ -10,20 +10,20 @@ import (
 	"tablehand/assist/sum"
 )
 
-// Dice says which Threat dice fall at the end of an activation.
+// Dice are the Threat dice that fall at the end of an activation, or that a chapter has rolled.
 type Dice struct {
 	White, Black int
 	Types        []string // of action
 	Rules        []string
 }
 
-// mostWhite is the number of white dice in whose place, and for more, the black one falls.
+// mostWhite is the number of white dice from which on the black one falls in their place.
 const mostWhite = 2
 
 // Due returns the Threat dice that a hero rolls for the types of action done in this activation
 // (stealth.threat.count, stealth.threat.black). Without enemies there are none
-// (stealth.threat.none-without-enemies). Asks: an Aura token cancels one of the dice, and it makes a
-// difference whether it does so before they turn black.
+// (stealth.threat.none-without-enemies). asks is true where an Aura token cancels one of three dice or
+// more: then it matters whether before they turn black, and the dice are not settled yet.
 func Due(s *malhya.State, h *malhya.Hero) (d Dice, asks bool) {
 	d.Types = h.Turn.Types
 	if len(s.Enemies) == 0 {
@@ -47,13 +47,13 @@ func Due(s *malhya.State, h *malhya.Hero) (d Dice, asks bool) {
 	return d.black(), false
 }
 
-// White returns so many white Threat dice as a chapter has them rolled, with enemies or without: three are
-// the black one.
+// White returns n white Threat dice that a chapter has rolled, with enemies in the room or without; three
+// or more are the black one.
 func White(n int) Dice {
 	return Dice{White: n, Rules: []string{"stealth.threat.direct-still"}}.black()
 }
 
-// black turns three or more dice into the black one.
+// black returns the dice with the black one in the place of three white ones or more.
 func (d Dice) black() Dice {
 	if d.White > mostWhite {
 		d.White, d.Black, d.Rules = 0, 1, append(d.Rules, "stealth.threat.black")
@@ -61,7 +61,8 @@ func (d Dice) black() Dice {
 	return d
 }
 
-// cancelled returns three dice or more of which one is cancelled: before, or after they turned black.
+// cancelled returns three dice or more of which an Aura token cancels one: a white one before they turn
+// black, or else the black one.
 func (d Dice) cancelled(before bool) Dice {
 	d.Rules = append(d.Rules, "aura.effects")
 	if before {
@@ -72,7 +73,8 @@ func (d Dice) cancelled(before bool) Dice {
 	return d
 }
 
-// Roll rolls the Threat dice of a hero whose activation ends, and moves the cube; the alarm may sound.
+// Roll rolls the Threat dice of a hero whose activation ends, and moves the cube by them; the alarm may
+// sound. It asks how an Aura token cancels a die, where that matters, and uses the token up.
 func Roll(t *malhya.Table, hero string) malhya.ThreatRolled {
 	s := t.State()
 	d, asks := Due(s, s.Hero(hero))
@@ -89,8 +91,9 @@ func Roll(t *malhya.Table, hero string) malhya.ThreatRolled {
 	return Cast(t, hero, d)
 }
 
-// Cast rolls Threat dice, and moves the cube by them. The heavy icons are those of a hero; empty: nobody's,
-// where a chapter has the dice rolled and nobody acts.
+// Cast rolls the Threat dice d and moves the cube by their icons; a special of the black die sounds the
+// alarm. Specials of white dice count the heavy icons of hero; with hero empty, where a chapter has the
+// dice rolled, none.
 func Cast(t *malhya.Table, hero string, d Dice) malhya.ThreatRolled {
 	s := t.State()
 	e := malhya.ThreatRolled{Hero: hero, Types: d.Types, White: d.White, Black: d.Black}
@@ -122,8 +125,8 @@ func Cast(t *malhya.Table, hero string, d Dice) malhya.ThreatRolled {
 	return e
 }
 
-// heavy returns the Threat icons that heavy equipment makes of special faces of white dice: by reading A5 all
-// heavy icons for each of them, or once.
+// heavy returns the Threat icons that special faces of white dice bring by a hero's heavy equipment: all
+// its heavy icons for each such face, or by reading A5 once. An Aura token may make them 0.
 func heavy(s *malhya.State, h *malhya.Hero, specials int) int {
 	if h == nil || h.Aura.Effect == "heavy" || specials == 0 {
 		return 0
@@ -134,5 +137,5 @@ func heavy(s *malhya.State, h *malhya.Hero, specials int) int {
 	return specials * s.Load(h)
 }
 
-// shuffles says whether the steps of an Action card show the reshuffle icon.
+// shuffles says whether the steps of an Action card, as text, show the reshuffle icon.
 func shuffles(steps string) bool { return strings.Contains(steps, string(notation.Reshuffles)) }

@@ -9,8 +9,9 @@ import (
 	"tablehand/assist/malhya/turns"
 )
 
-// Preventable says whether somebody may still do something about enemies that are about to sound the alarm:
-// by reading A6 only assassinate one of them from where the hero stands.
+// Preventable says whether a hero may still do something about enemies that are about to sound the alarm:
+// assassinate one of them from where the hero stands, or by the other value of reading A6 do anything, with
+// points left.
 func Preventable(s *malhya.State, seen []string) bool {
 	return len(turns.Preventing(s, seen)) > 0 || s.Reading("A6") == "free" &&
 		slices.ContainsFunc(s.Conscious(), func(h *malhya.Hero) bool {
@@ -18,8 +19,8 @@ func Preventable(s *malhya.State, seen []string) bool {
 		})
 }
 
-// ways lists the lines that are due once enemies are about to sound the alarm: assassinations with their
-// prices, and the one that lets it sound.
+// ways writes the lines that are due once enemies are about to sound the alarm: each assassination that may
+// prevent it, with its price, and the line that lets it sound.
 func ways(s *malhya.State, seen []string) string {
 	var list []string
 	for _, k := range turns.Preventing(s, seen) {

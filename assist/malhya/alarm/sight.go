@@ -17,9 +17,9 @@ import (
 	"tablehand/assist/text"
 )
 
-// Vision returns how the enemies look with the cube where it is: as the track says, or the players where
-// nobody has read it off; of the first space the text tells (stealth.track.vision, stealth.vision.beyond).
-// False: nobody has said.
+// Vision returns how far the enemies see with the cube where it is, and what they peer at. The Threat track
+// tells it, or else the players have; on the first space it is 1 (stealth.track.vision,
+// stealth.vision.beyond). known is false where nobody has said.
 func Vision(s *malhya.State) (v room.Vision, known bool) {
 	st := s.Stealth
 	if st == nil {
@@ -40,8 +40,9 @@ func Vision(s *malhya.State) (v room.Vision, known bool) {
 	return v, true
 }
 
-// peers returns the fields of the enemies that peer, and of those that peer to a corner the spaces of which
-// only the table shows whether they lie in it.
+// peers returns, by the space of each enemy with a Vigilance token, the spaces at which it peers. doubts
+// are the spaces beside the diagonal of an enemy whose token points to a corner: only the table shows
+// whether it peers at them.
 func peers(s *malhya.State) (fields, doubts map[room.Space][]room.Space) {
 	plan := s.Plan()
 	if plan == nil || len(s.Room.Vigilance) == 0 {
@@ -60,7 +61,8 @@ func peers(s *malhya.State) (fields, doubts map[room.Space][]room.Space) {
 	return fields, doubts
 }
 
-// Asked returns how the enemies look, and asks how far where no track that is read off says.
+// Asked returns how far the enemies see and what they peer at. It asks how far where the track is not read
+// off, and keeps the answer.
 func Asked(t *malhya.Table) room.Vision {
 	v, known := Vision(t.State())
 	if known {
@@ -79,10 +81,11 @@ func Asked(t *malhya.Table) room.Vision {
 // Cadavers lists the spaces of the plan on which a cadaver lies.
 func Cadavers(s *malhya.State) []room.Space { return room.Spaces(s.Room.Cadavers) }
 
-// Look sees who sees whom, after a step of somebody or another change; mover may be empty. Enemies that see
-// a hero or a cadaver are about to sound the alarm: it waits for them to be assassinated, or sounds where
-// nobody can do that (stealth.alarm.seen, stealth.alarm.prevent, stealth.alarm.all-eliminated). Without a
-// plan it asks who sees somebody. It returns all enemies that are about to sound the alarm.
+// Look finds who sees whom in Stealth Mode after somebody's step or another change; mover may be empty.
+// Enemies that see a hero or a cadaver are about to sound the alarm: it waits for them to be assassinated,
+// or sounds where nobody can do that (stealth.alarm.seen, stealth.alarm.prevent,
+// stealth.alarm.all-eliminated). Without a plan it asks who sees somebody. It returns all enemies that are
+// about to sound the alarm.
 func Look(t *malhya.Table, mover string) (seen []string) {
 	s := t.State()
 	if s.Mode != malhya.InStealth {
@@ -115,10 +118,11 @@ func Look(t *malhya.Table, mover string) (seen []string) {
 	return seen
 }
 
-// A sighting is an enemy, and what it sees.
+// A sighting is an enemy, and in words whom or what it sees.
 type sighting struct{ enemy, whom string }
 
-// noticed lists what the enemies see now: by the plan, or as the players say.
+// noticed lists what the enemies see now: by the plan, or without one as the players say. rules are those
+// by which they see it.
 func noticed(t *malhya.Table, mover string) (list []sighting, rules []string) {
 	s := t.State()
 	scene, plan := s.Scene()
@@ -147,9 +151,10 @@ func noticed(t *malhya.Table, mover string) (list []sighting, rules []string) {
 	return list, rules
 }
 
-// Corners asks which of the enemies that peer to a corner see a hero who has moved, any hero where an enemy
-// has, or a cadaver: the table shows it, where the plan does not (stealth.focus.field). Where nobody is on a
-// space in doubt nobody is asked.
+// Corners asks which enemies whose Vigilance token points to a corner see somebody beside that diagonal: a
+// hero who has moved, any hero if an enemy has, or a cadaver. Only the table shows that
+// (stealth.focus.field). It returns the enemies that do; where nobody is on a space in doubt nobody is
+// asked.
 func Corners(t *malhya.Table, v room.Vision, mover string) []string {
 	s := t.State()
 	scene, _ := s.Scene()
@@ -185,7 +190,8 @@ func Corners(t *malhya.Table, v room.Vision, mover string) []string {
 	return nil
 }
 
-// among reads names of enemies of which each peers to a corner, or none.
+// among reads names of enemies, with + between, or none. It refuses one that is not among corners, the
+// enemies that peer to a corner.
 func among(s *malhya.State, word string, corners []string) (string, error) {
 	read, err := named(s, word)
 	if err != nil || read == "none" {
@@ -199,7 +205,7 @@ func among(s *malhya.State, word string, corners []string) (string, error) {
 	return read, nil
 }
 
-// told asks which enemies see somebody now, where no plan tells.
+// told asks the players which enemies see somebody now, where no plan shows it; nil: none.
 func told(t *malhya.Table) (list []sighting) {
 	s := t.State()
 	asked := "which enemies see a hero or a cadaver now"
@@ -224,8 +230,8 @@ func told(t *malhya.Table) (list []sighting) {
 	return list
 }
 
-// byHand returns the steps of an Action card that people do on the table: threat is raised, and the deck made
-// anew, by the program.
+// byHand returns the steps of an Action card that people do on the table: all but raising the threat and
+// making the deck anew, which the program does.
 func byHand(card string) string {
 	list, _ := notation.ReadAction(card) // what cannot be read is a fault of the table
 	return notation.Written(slices.DeleteFunc(list, func(step notation.Step) bool {
@@ -233,8 +239,8 @@ func byHand(card string) string {
 	}))
 }
 
-// named reads names of enemies with + or a comma between, or none. A number alone is nobody: it may be the
-// answer to another question.
+// named reads names of enemies with + or a comma between, and returns their full names with +, or none. It
+// refuses a number alone, which may be the answer to another question.
 func named(s *malhya.State, word string) (string, error) {
 	if word == "" || names.Nobody(word) {
 		return "none", nil
@@ -256,7 +262,8 @@ func named(s *malhya.State, word string) (string, error) {
 	return strings.Join(seen, "+"), nil
 }
 
-// sentence says who sees whom; of enemies whose sight is from before only that they do.
+// sentence writes which of the enemies in seen sees whom; of one without a sighting in list only that it
+// sees somebody.
 func sentence(list []sighting, seen []string) string {
 	var said []string
 	for _, enemy := range seen {

@@ -40,7 +40,7 @@ func (t *Track) form(f *yamlfile.Form) {
 	}
 }
 
-// sound says why a track cannot be; empty: it can, or nobody has read it off.
+// sound returns why a track cannot be as it is typed; empty: it can, or nobody has read it off.
 func (t *Track) sound() string {
 	switch n := len(t.Vision); {
 	case n != len(t.Cards):
@@ -66,15 +66,15 @@ func rises(list []int) bool {
 	return true
 }
 
-// Spaces returns the number of spaces; 0: nobody has read the track off.
+// Spaces returns the number of spaces of the track; 0: nobody has read it off.
 func (t *Track) Spaces() int { return len(t.Vision) }
 
-// Alarm says whether the cube on a space, counted from 1, has reached the end (stealth.alarm.track-end).
+// Alarm says whether a cube on a space, counted from 1, has reached the last space of the track; false
+// where nobody has read it off (stealth.alarm.track-end).
 func (t *Track) Alarm(cube int) bool { return t.Spaces() > 0 && cube >= t.Spaces() }
 
 // At returns how far enemies see and how many Action cards they play with the cube on a space, counted from
-// 1; known is false where nobody has read the track off (stealth.track.vision, stealth.track.cards). Of the
-// first space the text tells the vision (stealth.vision.beyond).
+// 1; known is false where nobody has read the track off (stealth.track.vision, stealth.track.cards).
 func (t *Track) At(cube int) (vision, cards int, known bool) {
 	if t.Spaces() == 0 || cube < 1 {
 		return 0, 0, false
@@ -83,12 +83,12 @@ func (t *Track) At(cube int) (vision, cards int, known bool) {
 	return t.Vision[i], t.Cards[i], true
 }
 
-// Track returns the Threat track of a side.
+// Track returns the Threat track of a side of the Stealth board: normal or difficult.
 func (b *Book) Track(side string) *Track {
 	return printed.Kept(b.Shelf, &b.tracks, readTracks).of[side]
 }
 
-// A Bag is the bag of Upgrade tokens.
+// A Bag says how many Upgrade tokens the box has of each kind: all that the bag may hold.
 type Bag struct {
 	printed.Origin
 	Tokens int
@@ -115,12 +115,12 @@ func (g *Bag) form(f *yamlfile.Form) {
 	}
 }
 
-// fmtSum says that a count is not what it should be.
+// fmtSum writes that the counts of a thing come to n together, and not to the number that there is.
 func fmtSum(what string, n int, has string, want int) string {
 	return fmt.Sprintf("%d %s together: %s %d", n, what, has, want)
 }
 
-// All lists the tokens of the bag, each as often as there are of it; nil: nobody has counted them.
+// All lists the tokens of the bag, each kind as often as it is there; nil: nobody has counted them.
 func (g *Bag) All() (list []string) {
 	for _, kind := range notation.Upgrades {
 		for range g.Counts[kind] {
@@ -133,14 +133,15 @@ func (g *Bag) All() (list []string) {
 // Bag returns the bag of Upgrade tokens.
 func (b *Book) Bag() *Bag { return printed.Kept(b.Shelf, &b.bag, readBag) }
 
-// Parts are the numbers of things, of prices, and of a board of which nobody says otherwise.
+// Parts holds the numbers of things in the box, the prices of acts, and the numbers of a hero's board where
+// nobody says others.
 type Parts struct {
 	Pieces Pieces
 	Costs  Costs
 	Board  Board
 }
 
-// Pieces counts what lies in the box.
+// Pieces counts the crystals, tokens and cards that lie in the box.
 type Pieces struct {
 	printed.Origin
 	Crystals, Aura, NoiseCadaver, InterestVigilance, Travel int
@@ -158,7 +159,7 @@ type Costs struct {
 	Rules                                          []string
 }
 
-// Board holds what a hero begins with where nobody says otherwise.
+// Board holds the numbers that a hero's board begins with where nobody types others.
 type Board struct {
 	printed.Origin
 	Trait, Move, Standby int

@@ -22,7 +22,7 @@ type Book struct {
 }
 
 // OpenBook opens the tables in a folder of YAML files, corrected by the owner's file if there is one. The
-// error is a *yamlfile.Faults: the owner's file corrects a file that is not ours.
+// error is a *yamlfile.Faults: the owner's file corrects a table that there is not.
 func OpenBook(ours fs.FS, owner *yamlfile.File) (*Book, error) {
 	shelf, err := printed.NewShelf(notation.Name, ours, owner, printed.Reads("dice", readDice),
 		printed.Reads("stealth", readTracks), printed.Reads("upgrades", readBag),

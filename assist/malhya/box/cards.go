@@ -16,7 +16,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// A Card is what somebody has typed in of a card.
+// A Card is a card as somebody has typed it in.
 type Card struct {
 	printed.Origin
 	Deck   string // one of notation.Decks
@@ -51,7 +51,8 @@ func (c *Card) Form(deck string) func(*yamlfile.Form) {
 	}
 }
 
-// read reads what the card does. The error is a *dice.SyntaxError.
+// read reads Does in the language of the card's deck into Sheet, Steps, Travel or Event. The error is a
+// *dice.SyntaxError.
 func (c *Card) read() (err error) {
 	switch c.Deck {
 	case "action":
@@ -89,7 +90,7 @@ func Read(deck, number, name, does string) (*Card, error) {
 	return c, c.read()
 }
 
-// Cards are the cards that are known, by deck and name.
+// Cards holds the cards that are known, by deck and name.
 type Cards struct{ of map[string]map[string]*Card }
 
 // NoCards returns cards of which none is known yet.
@@ -135,7 +136,8 @@ func (c *Cards) form(f *yamlfile.Form) {
 	}
 }
 
-// Numbered returns the name of the card with a number in a deck, 1 as 01; empty: there is none.
+// Numbered returns the name of the card with a number in a deck; empty: there is none. Zeros in front do
+// not count: 1 is 01.
 func (c *Cards) Numbered(deck, number string) string {
 	plain := func(number string) string { return strings.TrimLeft(number, "0") }
 	for _, name := range c.Names(deck) {
@@ -146,7 +148,8 @@ func (c *Cards) Numbered(deck, number string) string {
 	return ""
 }
 
-// steps adds to the level-ups of a people what was known of others before: another trait, or another level.
+// steps adds to a card of level-ups the steps of the card that was known before which it does not have
+// itself: those of another trait, or of another level.
 func (c *Card) steps(known *Card) {
 	for _, line := range known.Sheet.Rows(notation.Advances) {
 		if c.Deck == "level" && len(c.Sheet.Step(line.Trait, line.N)) == 0 {
@@ -158,7 +161,7 @@ func (c *Card) steps(known *Card) {
 // OwnersForm describes the owner's file of cards: the decks under the game's name.
 func (c *Cards) OwnersForm(f *yamlfile.Form) { f.Group(notation.Name, c.form) }
 
-// Unfit says why a card cannot have a name; empty: it can.
+// Unfit returns why a card of a deck cannot have a name; empty: it can.
 func Unfit(deck, name string) string {
 	switch {
 	case name == "" || len([]rune(name)) > 40 || strings.ContainsAny(name, ":=;,+|"):
@@ -205,7 +208,7 @@ func (c *Cards) Find(deck, word string) (*Card, error) {
 	return c.of[deck][name], nil
 }
 
-// Gear returns a card of what heroes wear, wield or carry, whichever deck it is of, or nil.
+// Gear returns the weapon, armor, artifact or item of a name, or nil.
 func (c *Cards) Gear(name string) *Card {
 	for _, deck := range []string{"weapon", "armor", "artifact", "item"} {
 		if card := c.Card(deck, name); card != nil {
@@ -215,8 +218,8 @@ func (c *Cards) Gear(name string) *Card {
 	return nil
 }
 
-// Cards returns all cards that are known: the owner's over those that the rulebook tells of. Where the
-// owner's file cannot be used it is without it, and Unusable says so.
+// Cards returns all cards that are known: the owner's over those that the rulebook tells of. If the owner's
+// file has a fault they are without it, and Unusable returns the fault.
 func (b *Book) Cards() *Cards {
 	return printed.Kept(b.Shelf, &b.cards, func(of *printed.Files) (*Cards, error) {
 		c, err := readCards(of)

@@ -7,7 +7,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// A Die is a kind of dice.
+// A Die says what is known of a kind of dice: how many the box has, and how many sides show each face.
 type Die struct {
 	printed.Origin
 	Name   string
@@ -32,7 +32,7 @@ func readDice(of *printed.Files) (*diceTables, error) {
 	return d, err
 }
 
-// mostSides is the largest die that somebody may read off.
+// mostSides is the most sides that a die may have which somebody reads off.
 const mostSides = 30
 
 func (d *Die) form(f *yamlfile.Form) {
@@ -45,7 +45,7 @@ func (d *Die) form(f *yamlfile.Form) {
 	}
 }
 
-// sound says why the die cannot show faces so often; empty: it can.
+// sound returns why the die cannot show its faces that often; empty: it can.
 func (d *Die) sound(counts map[string]int) string {
 	n := 0
 	for _, sides := range counts {
@@ -63,7 +63,8 @@ func (d *Die) sound(counts map[string]int) string {
 // Known says whether somebody has read the die off.
 func (d *Die) Known() bool { return len(d.Counts) > 0 }
 
-// Die returns a die as it can be thrown: with its sides once somebody has read them off, until then Unread.
+// Die returns a die as it can be thrown: with its sides if somebody has read them off, else without, so
+// that players type what falls.
 func (b *Book) Die(name string) chance.Die {
 	die, d := notation.Die(name), b.DieTable(name)
 	if !d.Known() {

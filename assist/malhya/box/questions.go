@@ -10,8 +10,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Questions returns what the owner is asked to read off the components: the faces of each die, both Threat
-// tracks, the bag of Upgrade tokens.
+// Questions returns the questions by which the owner reads off the components: the faces of each die, both
+// Threat tracks, the bag of Upgrade tokens.
 func (b *Book) Questions(string) (list []printed.Question, err error) {
 	for _, name := range notation.Dice {
 		d := b.DieTable(name)
@@ -43,7 +43,7 @@ func asked(keys []string) string { return strings.Join(keys, "= ") + "=" }
 
 const lost = "unknown"
 
-// typedCounts writes counts as they would be typed; none is unknown.
+// typedCounts writes counts as they would be typed: 1=2 2=1; without any, unknown.
 func typedCounts(counts map[string]int, keys []string) string {
 	if len(counts) == 0 {
 		return lost
@@ -55,8 +55,8 @@ func typedCounts(counts map[string]int, keys []string) string {
 	return strings.Join(words, " ")
 }
 
-// countsOf reads KEY=N for each key, as in 1=2 2=1 special=1 or init3=2 move3=1: in any order, and those that
-// are left out are 0. Each is at most so many.
+// countsOf returns a reader of KEY=N for each of keys, as in 1=2 2=1 special=1: in any order, and keys that
+// are left out are 0. most is the largest number; key finds the key that a word means.
 func countsOf(keys []string, most int, key func(word string) (string, error),
 ) func(typed string) (printed.Leaf, error) {
 	return func(typed string) (printed.Leaf, error) {
@@ -95,7 +95,7 @@ func readCounts(typed string, key func(word string) (string, error), keys []stri
 	return counts, nil
 }
 
-// typed writes a track as it would be typed.
+// typed writes a track as it would be typed; without any spaces, unknown.
 func (t *Track) typed() string {
 	if t.Spaces() == 0 {
 		return lost
@@ -111,7 +111,7 @@ func numbers(list []int) string {
 	return strings.Join(words, ",")
 }
 
-// readTrack reads vision=1,1,2 cards=1,2,2.
+// readTrack reads a track as it is typed: vision=1,1,2 cards=1,2,2.
 func readTrack(typed string) (printed.Leaf, error) {
 	read := map[string][]int{"vision": nil, "cards": nil}
 	for _, word := range strings.Fields(typed) {

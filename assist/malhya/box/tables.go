@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Tables returns the rulebook's tables as people read them, with the owner's corrections.
+// Tables returns the rulebook's tables for people to read, with the owner's corrections and the cards.
 func (b *Book) Tables() (list []printed.Table, err error) {
 	of := &b.Files
 	dice, errDice := readDice(of)
@@ -52,8 +52,8 @@ func (b *Book) Tables() (list []printed.Table, err error) {
 	return list, err
 }
 
-// rowsOf returns a row for each value that a form has written, but for rules; where the numbers are lost it
-// says so.
+// rowsOf returns a row of key and value for each key that a form has written, but for rules. Where counted
+// is false, and the numbers so lost, the value is unknown.
 func rowsOf(written string, counted bool) (rows [][]string) {
 	for _, key := range yamlfile.Keys(written) {
 		_, value, _ := strings.Cut(yamlfile.Cut(written, key), ":")

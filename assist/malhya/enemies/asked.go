@@ -28,7 +28,7 @@ func (e *enemy) asked() string {
 	return e.closesIn()
 }
 
-// targets returns heroes as targets.
+// targets returns heroes as targets, each with whether anybody engages it.
 func (e *enemy) targets(heroes []string) (list []room.Target) {
 	for _, name := range heroes {
 		list = append(list, room.Target{Hero: name, Engaged: len(e.t.State().Engages(name)) > 0})
@@ -36,7 +36,8 @@ func (e *enemy) targets(heroes []string) (list []room.Target) {
 	return list
 }
 
-// shoots plays the turn of an archer: whom it has in sight from where it stands, or gets in sight, is asked.
+// shoots plays the turn of an archer without a plan, and returns whom it attacks; empty: nobody. It asks
+// whom the archer has in sight from where it stands, or gets in sight by moving.
 func (e *enemy) shoots(engaged []string) string {
 	lines, said := e.lines(), map[string]string{}
 	var clear, some []string
@@ -81,7 +82,8 @@ func (e *enemy) shoots(engaged []string) string {
 
 func (e *enemy) isEngaged(hero string) bool { return len(e.t.State().Engages(hero)) > 0 }
 
-// closesIn moves an enemy to the nearest hero as the players say it, and returns whom it then touches.
+// closesIn moves an enemy toward the nearest hero, an unengaged one if there is any. It asks who that is
+// and how far away, and returns the hero that the enemy then touches; empty: it reaches nobody.
 func (e *enemy) closesIn() string {
 	which := "hero"
 	if slices.ContainsFunc(e.t.State().Conscious(),
@@ -121,9 +123,9 @@ func (e *enemy) closesIn() string {
 	return beside
 }
 
-// beside asks next to which hero an enemy ends up whose points do not take it to the one for whom it goes,
-// and of several there which it attacks; empty: next to none. Only others whom somebody engages may stand on
-// its way: else they would be nearer (combat.enemy.melee.unengaged).
+// beside asks next to which hero an enemy stops whose points do not take it to goal, and returns the hero
+// that it attacks there; empty: it stops next to none. Only others who are engaged may stand on its way:
+// else they would be nearer than goal (combat.enemy.melee.unengaged).
 func (e *enemy) beside(goal string) string {
 	answers := []string{none}
 	for _, h := range e.t.State().Conscious() {
@@ -139,8 +141,8 @@ func (e *enemy) beside(goal string) string {
 	return hero
 }
 
-// nearest asks which heroes are nearest, and how many points it takes to get next to each: of some of them,
-// or of the unengaged ones, or of all where each is engaged.
+// nearest asks which heroes are nearest, which describes them, and returns them with the points that it
+// takes to get next to each. of limits whom may be named; nil: anybody, or none.
 func (e *enemy) nearest(which string, of []string) (heroes []string, away map[string]int) {
 	said := e.t.Choose(e.nearestAsked(which, of))
 	away = map[string]int{}
@@ -151,7 +153,8 @@ func (e *enemy) nearest(which string, of []string) (heroes []string, away map[st
 	return heroes, away
 }
 
-// nearestAsked is the question of which heroes are nearest.
+// nearestAsked returns the question which heroes are nearest, and how far. which describes them; of limits
+// whom an answer may name; nil: anybody.
 func (e *enemy) nearestAsked(which string, of []string) chance.Question {
 	or := ", or none"
 	if of != nil {
@@ -166,10 +169,11 @@ func (e *enemy) nearestAsked(which string, of []string) chance.Question {
 		Check: func(answer string) (string, error) { return e.readNear(answer, which, of) }}
 }
 
-// none is the answer that there is nothing of what is asked.
+// none is the answer that no hero is near, or in sight.
 const none = "none"
 
-// readNear reads who is nearest: Ann:3, or Ann:3+Ben:3.
+// readNear reads who is nearest: Ann:3, or Ann:3+Ben:3. It refuses a hero who is not among of, and several
+// who are not equally near.
 func (e *enemy) readNear(answer, which string, of []string) (string, error) {
 	if strings.EqualFold(answer, none) {
 		if of != nil {
@@ -208,10 +212,10 @@ func (e *enemy) readNear(answer, which string, of []string) (string, error) {
 	return strings.Join(list, "+"), nil
 }
 
-// A sighted is a line of an archer's to a hero, as people say it.
+// A sighted is a hero whom an archer has in sight, and the state of the line, as the players say it.
 type sighted struct{ hero, line string }
 
-// lines asks for an archer's lines of sight, from the place where the rules put it.
+// lines asks which heroes an archer has in sight, and by which line, from the place where the rules put it.
 func (e *enemy) lines() (list []sighted) {
 	said := e.t.Choose(chance.Question{For: "line-" + e.who, Flag: "--line " + e.who + "=",
 		Text:  fmt.Sprintf("whom does %s have in sight, as in Ann:clear, Ann:hindered or none", e.who),
@@ -222,7 +226,7 @@ func (e *enemy) lines() (list []sighted) {
 	return list
 }
 
-// readLines reads lines of sight: Ann:clear, Ann:hindered+Ben:clear, none.
+// readLines reads lines of sight, each hero once: Ann:clear, Ann:hindered+Ben:clear, or none.
 func (e *enemy) readLines(answer string) (string, error) {
 	if strings.EqualFold(answer, none) {
 		return none, nil
@@ -245,7 +249,8 @@ func (e *enemy) readLines(answer string) (string, error) {
 	return strings.Join(list, "+"), nil
 }
 
-// hero returns a hero that can be gone for.
+// hero returns the name of the hero that a word means. It refuses one who is unconscious or out: no enemy
+// goes for that space.
 func (e *enemy) hero(word string) (string, error) {
 	h, err := e.t.State().FindHero(word)
 	if err != nil {
@@ -262,7 +267,7 @@ func refused(format string, args ...any) error {
 	return &chance.Refused{Reason: fmt.Sprintf(format, args...)}
 }
 
-// pairs cuts an answer: Ann:3+Ben:3.
+// pairs cuts an answer such as Ann:3+Ben:3 into pairs of a name and what stands behind the colon.
 func pairs(answer string) (list [][2]string) {
 	if answer == none {
 		return nil

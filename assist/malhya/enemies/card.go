@@ -15,8 +15,9 @@ type Going struct {
 	still  bool           // nobody has said how many they are
 }
 
-// Goes returns what an enemy goes by: its card, this round's Upgrade token, and what holds for this turn
-// alone, which may stand in the place of a card that nobody has typed in.
+// Goes returns the card and the Movement Points of an enemy: by its card, this round's Upgrade token, and
+// the effects in mods on this turn. It refuses where nobody has typed the card in and no effect stands in
+// its place.
 func Goes(s *malhya.State, who string, mods []string) (g Going, err error) {
 	of := malhya.Type(who)
 	card, known := s.Numbers(of)
@@ -40,7 +41,7 @@ func Goes(s *malhya.State, who string, mods []string) (g Going, err error) {
 	return g, nil
 }
 
-// holds adds what a text of --mod does to how an enemy goes.
+// holds adds the effects of a --mod text to an enemy's card and Movement Points for this turn.
 func (g *Going) holds(mod string, list []notation.Effect) {
 	g.Card.Become(list)
 	for _, effect := range list {
@@ -50,20 +51,21 @@ func (g *Going) holds(mod string, list []notation.Effect) {
 	}
 }
 
-// unmoved refuses a move of an enemy of which nobody has said how far it goes.
+// unmoved returns the refusal of a move of an enemy of which nobody has said how far it goes.
 func (e *enemy) unmoved() error {
 	of := malhya.Type(e.who)
 	return telling.Offer(telling.Lacking("nobody has typed in how far %s goes: --mod 'movement +4' "+
 		"says it for a turn", of), added(of))
 }
 
-// unread refuses the turn of an enemy whose card nobody has typed in.
+// unread returns the refusal of a turn of an enemy whose card nobody has typed in.
 func unread(of string) error {
 	return telling.Offer(telling.Lacking("nobody has typed in the card of %s: --mod 'movement +4' "+
 		"--mod '2 attack' says it for a turn", of), added(of))
 }
 
-// added is the line that types in a type's card.
+// added returns the command that types in the Enemy card of a type, with blanks for its number and its
+// text.
 func added(of string) telling.Command {
 	return telling.Command{Words: []string{"card", "add", "enemy", "", of, ""}, Any: true,
 		Free: []telling.Blank{{Name: "NUMBER", Sample: "01", Open: true},

@@ -44,7 +44,7 @@ func (e *enemy) onPlan(scene room.Scene) string {
 	return e.targeted(targets, turn.Nears)
 }
 
-// goes moves an enemy to a place by the cheapest way.
+// goes moves an enemy to a place by the cheapest way, and notes where it stands, what it paid and why.
 func (e *enemy) goes(scene room.Scene, figure room.Figure, place room.Place) {
 	way, err := scene.Way(figure, place.At)
 	if err != nil {
@@ -63,8 +63,8 @@ func (e *enemy) goes(scene room.Scene, figure room.Figure, place room.Place) {
 	e.t.Tells(e.who + " " + e.does)
 }
 
-// placed returns the place to which an enemy goes: the heroes choose for whose sake, and where, wherever
-// something that is touched or shot at differs (combat.enemy.shortest-path).
+// placed returns the place to which an enemy goes. The heroes choose for which of them, and where, if whom
+// it touches or could shoot at differs; else any will do (combat.enemy.shortest-path).
 func (e *enemy) placed(scene room.Scene, places []room.Place) room.Place {
 	heroes := []string{}
 	for _, p := range places {
@@ -102,7 +102,8 @@ func (e *enemy) placed(scene room.Scene, places []room.Place) room.Place {
 	return list[slices.Index(names, at)]
 }
 
-// alike says whether an enemy gets to the same places for whomever it goes, and reaches nobody there.
+// alike says whether an enemy gets to the same places whichever of the heroes it goes for, and attacks from
+// none of them.
 func alike(places []room.Place, heroes []string) bool {
 	var first, at []room.Space
 	for i, hero := range heroes {
@@ -124,7 +125,8 @@ func alike(places []room.Place, heroes []string) bool {
 	return true
 }
 
-// meets tells whom an enemy touches on a place, and whom it could shoot from there.
+// meets returns a text that is the same for two places if the enemy touches the same heroes there and, as
+// an archer, has the same line to each.
 func (e *enemy) meets(scene room.Scene, place room.Place) string {
 	moved := scene.With(e.who, place.At)
 	said := strings.Join(moved.Engages(place.At, true), "+")
@@ -136,7 +138,8 @@ func (e *enemy) meets(scene room.Scene, place room.Place) string {
 	return said
 }
 
-// tell gathers why an enemy does what it does.
+// tell adds the reasons for what an enemy does: how near each hero is, what hinders an archer's line, and
+// which places were considered.
 func (e *enemy) tell(scene room.Scene, figure room.Figure, turn room.Turn) {
 	var how []string
 	for i, n := range turn.Nears {
@@ -168,7 +171,8 @@ func (e *enemy) tell(scene room.Scene, figure room.Figure, turn room.Turn) {
 	}
 }
 
-// met tells in short what hinders a line: of a line of the plan the space behind it.
+// met writes in short what hinders a line: is blocked at A4, where A4 is the space behind a line of the
+// plan, meets a figure, or is hindered.
 func met(line room.Sight) string {
 	if line.Met == nil {
 		if line.Past != "" {
@@ -186,7 +190,8 @@ func met(line room.Sight) string {
 	return fmt.Sprintf("meets %v", behind)
 }
 
-// weighed tells the places from where an archer has the line that it looks for, and why the first is taken.
+// weighed writes the places from where an archer has the line that it looks for, and by which reading the
+// first is taken.
 func (e *enemy) weighed(scene room.Scene, turn room.Turn) string {
 	const most = 5
 	list := turn.Considered

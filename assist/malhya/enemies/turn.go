@@ -22,12 +22,13 @@ type Turn struct {
 	Mods []string // what holds for this turn alone, as --mod says it
 }
 
-// A Taken is what a script reads of an enemy's turn.
+// A Taken is the turn of an enemy, in JSON: its attack, where it stands, how far it went, and how near each
+// hero was.
 type Taken struct {
 	fight.Result             // of no attack: nobody is its target
-	At           string      `json:"at" unknown:"null"`
-	Moved        int         `json:"moved"` // Movement Points
-	Nears        []room.Near `json:"nears"` // on a plan, from the nearest on
+	At           string      `json:"at" unknown:"null"` // where it ends up; null: without a plan
+	Moved        int         `json:"moved"`             // Movement Points
+	Nears        []room.Near `json:"nears"`             // on a plan, from the nearest on
 }
 
 func (a Turn) Play(t *malhya.Table) error {
@@ -71,7 +72,7 @@ func (a Turn) Play(t *malhya.Table) error {
 	return nil
 }
 
-// An enemy is one whose turn is being played.
+// An enemy is the turn of an enemy as it is being played.
 type enemy struct {
 	t   *malhya.Table
 	who string
@@ -88,8 +89,9 @@ type enemy struct {
 	taken      Taken
 }
 
-// whose returns the enemy whose turn it is: the one that a word means, or of several the one that the heroes
-// choose (combat.initiative.type-together).
+// whose returns the enemy whose turn it is: the one that a word means, or of several the one that the
+// heroes choose (combat.initiative.type-together). With no word it is the next one. It refuses outside
+// Combat Mode, while a test goes on, and before the round is opened.
 func whose(t *malhya.Table, word string) (string, error) {
 	s := t.State()
 	if s.Combat == nil {
@@ -131,7 +133,8 @@ func ready(s *malhya.State) (list []string) {
 	return list
 }
 
-// named holds an enemy that was named to the order.
+// named returns the enemy that was named if it is among next, those that may act now. Any other it refuses
+// by the rule that forbids it: it has acted, a hero acts, or it comes later.
 func named(t *malhya.Table, who string, next []string) (string, error) {
 	s := t.State()
 	switch acting := s.Acting(); {
@@ -154,23 +157,26 @@ func named(t *malhya.Table, who string, next []string) (string, error) {
 		rounds.Ordered(s)), telling.Line("next"))
 }
 
-// begun says whether an enemy of a type has acted in this round.
+// begun says whether any enemy of a type has acted in this round.
 func begun(s *malhya.State, of string) bool {
 	return slices.ContainsFunc(s.Combat.Acted, func(who string) bool { return malhya.Type(who) == of })
 }
 
-// choose lets the heroes choose one of a list (precedence.ties-heroes-choose).
+// choose lets the heroes choose one of a list, a single one of which is taken without a question; text is
+// the question, what its name (precedence.ties-heroes-choose).
 func choose(t *malhya.Table, what, text string, list []string) string {
 	return t.Choose(t.State().Called(chance.Question{For: what, Text: text, Answers: list}))
 }
 
-// either returns any of a list, the first unless the heroes say otherwise: nothing differs between them.
+// either lets the heroes pick one of a list of which all come to the same; by default it is the first. what
+// names the question.
 func either(t *malhya.Table, what string, list []string) string {
 	return t.Choose(chance.Question{For: what, Text: what, Answers: list, Default: list[0], Known: true})
 }
 
-// targeted returns which of the heroes that an enemy may attack it does attack: of those that are left the
-// heroes choose (combat.enemy.target-choice).
+// targeted returns the hero that an enemy attacks, of those that it may attack; empty: none. Where several
+// are left the heroes choose, unless they have already chosen for whom it moved
+// (combat.enemy.target-choice).
 func (e *enemy) targeted(targets []room.Target, nears []room.Near) string {
 	names := Attacked(e.t.State(), e.Card, targets, nears)
 	if e.Card.EngagedFirst && len(targets) > 1 && slices.ContainsFunc(targets,
@@ -194,9 +200,9 @@ func (e *enemy) targeted(targets []room.Target, nears []room.Near) string {
 	return choose(e.t, "target", said, names)
 }
 
-// Attacked lists the heroes of whom an enemy attacks one: of those whom it may attack by its card an engaged
-// one, by reading A23 the nearest (combat.enemy.prioritize-engaged). Without a plan all of them are next to
-// it, or the players have said who is nearest.
+// Attacked lists the heroes of whom an enemy attacks one. Of targets they are the engaged ones, if its card
+// says so and there are any, and of these by reading A23 the nearest (combat.enemy.prioritize-engaged).
+// nears is empty without a plan: then all count as near.
 func Attacked(s *malhya.State, card notation.Enemy, targets []room.Target, nears []room.Near) []string {
 	if card.EngagedFirst {
 		if some := slices.DeleteFunc(slices.Clone(targets),
@@ -214,7 +220,7 @@ func Attacked(s *malhya.State, card notation.Enemy, targets []room.Target, nears
 	return names
 }
 
-// nearest returns those of some heroes that are nearest.
+// nearest returns those of names that are nearest by nears.
 func nearest(names []string, nears []room.Near) (list []string) {
 	of := slices.DeleteFunc(slices.Clone(nears),
 		func(n room.Near) bool { return !slices.Contains(names, n.Hero) })
@@ -224,7 +230,7 @@ func nearest(names []string, nears []room.Near) (list []string) {
 	return list
 }
 
-// dodges tells for what the target of a shot gets Dodge dice.
+// dodges adds to the reasons why the target of a shot gets Dodge dice, a line for each.
 func (e *enemy) dodges(blow fight.Blow) {
 	s := e.t.State()
 	line, _ := fight.Aimed(s, blow)
@@ -245,10 +251,10 @@ func (e *enemy) dodges(blow fight.Blow) {
 	}
 }
 
-// because notes the rules of the turn, each once.
+// because adds the rules that decide the turn to its list, each once.
 func (e *enemy) because(rules ...string) {
 	e.rules = text.With(e.rules, rules...)
 }
 
-// reason adds a line to why it does so.
+// reason adds a line to the reasons for what the enemy does, joined of its parts.
 func (e *enemy) reason(parts ...string) { e.reasons = append(e.reasons, strings.Join(parts, "")) }

@@ -12,9 +12,9 @@ import (
 	"tablehand/assist/text"
 )
 
-// Targets lists whom an attack hits, the one that is named first: a strike over several spaces hits all
-// opponents on them (weapon.axe.row3, weapon.area.front, weapon.area.arc). Of strikes none of which hits all
-// that the others hit, one is chosen.
+// Targets lists the enemies that an attack hits, its target first: a strike over several spaces hits all
+// opponents on them (weapon.axe.row3, weapon.area.front, weapon.area.arc). It takes the strike that hits
+// all that the others hit; is there none, choose gets the strikes as names with +, and answers with one.
 func Targets(s *malhya.State, b Blow, area string, choose func(answers []string) (string, error)) ([]string,
 	error) {
 	if area == "" {
@@ -38,7 +38,8 @@ func Targets(s *malhya.State, b Blow, area string, choose func(answers []string)
 	return strings.Split(one, "+"), err
 }
 
-// targets lists whom the attack hits; between several strikes the heroes choose.
+// targets lists the enemies that the attack hits, as Targets does; between several strikes the heroes
+// choose.
 func (f *fight) targets() ([]string, error) {
 	list, err := Targets(f.t.State(), f.by, f.st.Area, func(answers []string) (string, error) {
 		return f.t.Choose(chance.Question{For: "at", Flag: "--at ", Answers: answers,
@@ -50,7 +51,8 @@ func (f *fight) targets() ([]string, error) {
 	return list, err
 }
 
-// said lists whom the attack hits by the spaces, or the enemies, that are named.
+// said lists the enemies that the attack hits by the spaces or the names of --at, its target first. It
+// refuses a list that no strike of sets hits at once.
 func said(s *malhya.State, b Blow, area string, sets [][]string) ([]string, error) {
 	hit := []string{b.Target}
 	for _, word := range b.At {
@@ -69,8 +71,9 @@ func said(s *malhya.State, b Blow, area string, sets [][]string) ([]string, erro
 	return hit, nil
 }
 
-// struck returns the enemy that a word means, or that stands on a space of the plan; empty: none does. These
-// strikes hit nobody but on spaces next to the attacker (weapon.area.front, weapon.area.arc).
+// struck returns the enemy that a word names, or that stands on the space that it names; empty: none stands
+// there. It refuses a space without a plan, and one that is not next to the attacker (weapon.area.front,
+// weapon.area.arc).
 func struck(s *malhya.State, b Blow, word string) (string, error) {
 	if _, is := grid.Read(word); !is {
 		e, err := s.FindEnemy(word)
@@ -97,14 +100,15 @@ func struck(s *malhya.State, b Blow, word string) (string, error) {
 	return "", nil
 }
 
-// isWithin says whether all of a list stand in another.
+// isWithin says whether every name of list is in in.
 func isWithin(list, in []string) bool {
 	return !slices.ContainsFunc(list, func(name string) bool { return !slices.Contains(in, name) })
 }
 
-// Swept lists whom a strike may hit beside its target: around, all opponents next to the attacker; else those
-// on 3 spaces before it, straight (front) or on the slant (arc), for each direction in which the target
-// stands there. Without a plan any 2 others whom the attacker touches may stand beside the target.
+// Swept lists the sets of enemies that a strike may hit, the target first in each. around has one set: all
+// opponents next to the attacker. front and arc have one for each direction in which the target is on the 3
+// spaces before the attacker, straight or on the slant. Without a plan up to 2 others whom the attacker
+// touches may be hit too.
 func Swept(s *malhya.State, b Blow, area string) (sets [][]string) {
 	touched := s.Engages(b.Attacker)
 	others := text.Without(touched, b.Target)
@@ -137,7 +141,7 @@ func Swept(s *malhya.State, b Blow, area string) (sets [][]string) {
 	return sets
 }
 
-// on lists those of some figures who stand on spaces.
+// on lists those of some figures who stand on one of these spaces.
 func on(scene room.Scene, spaces []room.Space, of []string) (list []string) {
 	for _, name := range of {
 		if f, is := scene.Figure(name); is && slices.Contains(spaces, f.At) {
@@ -147,8 +151,9 @@ func on(scene room.Scene, spaces []room.Space, of []string) (list []string) {
 	return list
 }
 
-// push lets the attacker push a target, which stays where it is unless the players say otherwise: the
-// direction is not told (weapon.push).
+// push asks to where a target is pushed, up to so many spaces, and moves it there; by default it stays,
+// with a remark. Which direction is right no rule says (weapon.push). Without a plan there is only the
+// remark.
 func (f *fight) push(target string, spaces int) {
 	q, stands := f.pushing(target, spaces)
 	far := text.Things(spaces, "space", "spaces")
@@ -166,7 +171,8 @@ func (f *fight) push(target string, spaces int) {
 	f.t.Do(malhya.FigureMoved{Who: target, From: figure.At.String(), To: to}, "weapon.push")
 }
 
-// pushing asks to where a target is pushed; false: it stands on no plan.
+// pushing returns the question to where a target is pushed; stands is false where it stands on no plan, and
+// nothing is to be asked.
 func (f *fight) pushing(target string, spaces int) (q chance.Question, stands bool) {
 	scene, is := f.t.State().Scene()
 	figure, stands := scene.Figure(target)

@@ -15,9 +15,9 @@ import (
 	"tablehand/assist/text"
 )
 
-// A Hit is what an attack does to one target.
+// A Hit is what an attack does to one target: the damage, the defence, and the wounds.
 type Hit struct {
-	Target     string `json:"target" unknown:"null"` // of an enemy that does not attack nobody
+	Target     string `json:"target" unknown:"null"` // null: of an enemy that attacks nobody
 	Damage     int    `json:"damage"`
 	Shields    int    `json:"shields"`
 	Missed     bool   `json:"missed"` // the whole attack was cancelled
@@ -25,7 +25,7 @@ type Hit struct {
 	Vanquished bool   `json:"vanquished"`
 }
 
-// A Result is what a script reads of an attack.
+// A Result is an attack in JSON: what it did to its target and to further ones, and what was paid for it.
 type Result struct {
 	Attacker string `json:"attacker"`
 	Hit
@@ -34,7 +34,7 @@ type Result struct {
 	Considered []room.Place `json:"considered"` // by an archer that moved before
 }
 
-// Play makes a hero's attack.
+// Play has a hero attack an enemy: it finds both by the words of the blow, and makes the attack (Attack).
 func (b Blow) Play(t *malhya.Table) error {
 	s := t.State()
 	h, err := s.FindHero(b.Attacker)
@@ -52,7 +52,7 @@ func (b Blow) Play(t *malhya.Table) error {
 	return nil
 }
 
-// A fight is an attack as it is played.
+// A fight is an attack that is being played.
 type fight struct {
 	t    *malhya.Table
 	by   Blow
@@ -62,8 +62,8 @@ type fight struct {
 	r    Result
 }
 
-// Attack plays an attack, of a hero or an enemy, with the defence of each target: dice of the attack, how a
-// hero defends, dice of the defence, wounds.
+// Attack plays an attack of a hero or an enemy: it pays, rolls the dice of the attack, lets each target
+// defend, and deals the wounds. It refuses outside Combat Mode, and against a hero who is not there.
 func Attack(t *malhya.Table, b Blow) (Result, error) {
 	f := &fight{t: t, by: b, r: Result{Attacker: b.Attacker, Others: []Hit{}, Considered: []room.Place{}}}
 	if s := t.State(); s.Combat == nil {
@@ -103,8 +103,9 @@ func Attack(t *malhya.Table, b Blow) (Result, error) {
 	return f.r, nil
 }
 
-// living holds an attack to targets of whom somebody has said how much life they have. It is asked before any
-// die falls: a refusal after it would tell that the attack has wounded.
+// living asks how much life a target has that nobody has typed in, and refuses a hero whose crystals nobody
+// has counted. That is done before any die falls: a refusal after it would tell that the attack has
+// wounded.
 func living(t *malhya.Table, targets []string) error {
 	for _, target := range targets {
 		h := t.State().Hero(target)
@@ -117,7 +118,8 @@ func living(t *malhya.Table, targets []string) error {
 	return nil
 }
 
-// open works the attack out, and holds it to what it needs: points, a weapon, the target within reach.
+// open works out the attack and returns the targets that it hits. It pays for it, and refuses it for want
+// of points, of a weapon, of a line of sight, or of a target next to the attacker.
 func (f *fight) open() (targets []string, err error) {
 	s := f.t.State()
 	f.picks()
@@ -152,7 +154,7 @@ func (f *fight) open() (targets []string, err error) {
 	return targets, err
 }
 
-// pay pays for the rows, and spends the arrows.
+// pay pays a hero's Action Points for the rows, and spends the arrows. Enemies pay nothing.
 func (f *fight) pay() error {
 	if f.t.State().Hero(f.by.Attacker) == nil {
 		return nil
@@ -173,12 +175,13 @@ func (f *fight) pay() error {
 	return nil
 }
 
-// deed returns what the attack is paid as.
+// deed returns the attack as an action to be paid: the attacker, the price and its rule.
 func (f *fight) deed() turns.Deed {
 	return turns.Deed{Hero: f.by.Attacker, For: "the attack", Rule: "weapon.rows-combine", N: f.st.Price}
 }
 
-// aims holds a shot to a line of sight (combat.attack.ranged-los, los.ranged-needs).
+// aims finds the line of sight of a shot, and refuses one without it (combat.attack.ranged-los,
+// los.ranged-needs). Where neither a plan nor the blow tells the line it is asked.
 func (f *fight) aims() error {
 	s := f.t.State()
 	rule := "los.ranged-needs"
@@ -204,7 +207,8 @@ func (f *fight) aims() error {
 	return f.t.Refuse(rule, "%s has no line of sight to %s%s", f.by.Attacker, f.by.Target, why)
 }
 
-// Aimed returns the line of a shot by the plan, or as it is said with the blow; false: only the table knows.
+// Aimed returns the line of sight of a shot by the plan, or as it is said with the blow; known is false
+// where only the table shows it.
 func Aimed(s *malhya.State, b Blow) (line room.Sight, known bool) {
 	if scene, is := s.Scene(); is {
 		by, one := scene.Figure(b.Attacker)
@@ -216,8 +220,8 @@ func Aimed(s *malhya.State, b Blow) (line room.Sight, known bool) {
 	return room.Sight{Line: b.Line}, b.Line != ""
 }
 
-// reaches holds an attack hand to hand to a target next to the attacker. Without a plan whoever attacks
-// touches the target: the players have put the figures so.
+// reaches refuses an attack hand to hand on a target that is not next to the attacker. Without a plan it
+// notes instead that the two are engaged: the players have put the figures so.
 func (f *fight) reaches() error {
 	s := f.t.State()
 	if slices.Contains(s.Engages(f.by.Attacker), f.by.Target) {
@@ -235,7 +239,8 @@ func (f *fight) reaches() error {
 	return nil
 }
 
-// roll lets the dice of the attack fall.
+// roll lets the dice of the attack fall, and returns what they come to. What has to be done by hand is
+// remarked.
 func (f *fight) roll() Tally {
 	tally := f.st.Count(f.throw(f.by.Attacker, &f.st.Hand))
 	for _, said := range tally.Texts {
@@ -244,7 +249,8 @@ func (f *fight) roll() Tally {
 	return tally
 }
 
-// throw lets the dice of a hand fall; of more than the box holds some fall again (test.dice-shortage).
+// throw lets the dice of a hand fall for whoever holds it, and returns their faces; of more than the box
+// holds some fall again (test.dice-shortage).
 func (f *fight) throw(who string, h *Hand) (fallen []Fallen) {
 	book := f.t.State().Book()
 	var dice []chance.Thrown
@@ -266,7 +272,8 @@ func (f *fight) throw(who string, h *Hand) (fallen []Fallen) {
 	return fallen
 }
 
-// meet lets a target defend, and wounds it.
+// meet lets a target defend against the attack, wounds and pushes it, and returns what has happened.
+// further is true for all targets but the first.
 func (f *fight) meet(target string, tally Tally, further bool) (Hit, error) {
 	f.may(target)
 	s := f.t.State()
@@ -303,7 +310,8 @@ func (f *fight) meet(target string, tally Tally, further bool) (Hit, error) {
 	return hit, nil
 }
 
-// wound takes what no shield has cancelled (combat.damage.compare).
+// wound deals n wounds to a target, of a kind if it is a hero: what no shield has cancelled
+// (combat.damage.compare).
 func (f *fight) wound(target string, n int, kind string) error {
 	if f.t.State().Hero(target) == nil {
 		return wounds.HarmEnemy(f.t, target, n, "combat.damage.compare")

@@ -14,7 +14,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// A Blow is an attack of a hero or an enemy.
+// A Blow is an attack as it is asked for: who attacks whom, with which rows and arrows, and what the
+// players say of it.
 type Blow struct {
 	Attacker, Target string
 	Rows             string   // of the hero's weapon, from the top: 1+2; empty: 1
@@ -25,10 +26,11 @@ type Blow struct {
 	Line             string   // without a plan: clear or hindered; empty: it is asked
 }
 
-// Refusal refuses by a rule: t.Refuse of an act, which may be played anyway, or telling.Against.
+// A Refusal refuses something by a rule, with the reason. Some refuse strictly, as telling.Against;
+// t.Refuse of an act returns nil where the players play on anyway.
 type Refusal func(rule, format string, args ...any) error
 
-// A Strike is an attack before its dice fall.
+// A Strike is an attack as it is worked out, before its dice fall: the dice, the effects, and the price.
 type Strike struct {
 	Hand
 	Ranged bool
@@ -36,7 +38,8 @@ type Strike struct {
 	Price  int   // Action Points
 }
 
-// Striking returns the attack of a blow: the dice, and what hangs on them.
+// Striking returns the attack of a blow before its dice fall: the dice, what depends on their faces, and
+// the price. It refuses what the hero may not do, and an enemy whose card nobody has typed in.
 func Striking(s *malhya.State, b Blow, refuse Refusal) (Strike, error) {
 	st := Strike{Hand: attacking()}
 	var err error
@@ -55,7 +58,8 @@ func Striking(s *malhya.State, b Blow, refuse Refusal) (Strike, error) {
 	return st, err
 }
 
-// hero adds what a hero strikes with.
+// hero adds to the strike what a hero strikes with: what the weapon always does, what is worn, and the
+// rows.
 func (st *Strike) hero(s *malhya.State, h *malhya.Hero, b Blow, refuse Refusal) error {
 	w, err := wielded(s, h, b)
 	if err != nil {
@@ -68,8 +72,8 @@ func (st *Strike) hero(s *malhya.State, h *malhya.Hero, b Blow, refuse Refusal) 
 	return st.rows(w, b, refuse)
 }
 
-// worn adds what armor, artifacts and talents of a hero do in each fight, and what players have said lasts.
-// Their words are shown where armor is: in a defence.
+// worn adds what a hero's armor, artifacts and talents do in each fight, and the effects that last, but for
+// the cards in without. In an attack it leaves out effects that are text alone: a defence shows these.
 func (h *Hand) worn(s *malhya.State, of *malhya.Hero, without ...string) {
 	for _, card := range s.Bears(of, false) {
 		if card.Name == of.Gear.Weapon || slices.Contains(without, card.Name) {
@@ -92,7 +96,8 @@ func (h *Hand) worn(s *malhya.State, of *malhya.Hero, without ...string) {
 	}
 }
 
-// rows adds the rows that are paid for.
+// rows adds the rows of the weapon that the blow names, with their price. It refuses rows that ask for more
+// of the hero, and those of which none rolls dice.
 func (st *Strike) rows(w weapon, b Blow, refuse Refusal) error {
 	rows := w.sheet.Rows(notation.Row)
 	var err error
@@ -125,7 +130,7 @@ func (st *Strike) rows(w weapon, b Blow, refuse Refusal) error {
 	return nil
 }
 
-// skips says whether a row between others is left out.
+// skips says whether a row before the last one is left out.
 func skips(rows []int) bool {
 	for i, n := range rows {
 		if n != i+1 {
@@ -135,7 +140,8 @@ func skips(rows []int) bool {
 	return false
 }
 
-// arrows adds the arrows that are spent (arrow.red, arrow.yellow, arrow.green).
+// arrows adds the effects of the arrows that are spent (arrow.red, arrow.yellow, arrow.green). It refuses
+// arrows without a ranged weapon, and more than the hero has.
 func (st *Strike) arrows(s *malhya.State, b Blow) error {
 	for i, color := range b.With {
 		arrow := color + " arrow"
@@ -167,8 +173,8 @@ func (st *Strike) arrows(s *malhya.State, b Blow) error {
 	return nil
 }
 
-// spent counts the arrows of a color that are needed: all, but the first that costs nothing
-// (weapon.cancel-arrow-cost).
+// spent counts how many of these arrows of a color the hero pays with: all, but the first of the list where
+// the weapon makes that one free (weapon.cancel-arrow-cost).
 func (st *Strike) spent(arrows []string, color string) (n int) {
 	for i, arrow := range arrows {
 		if arrow == color && (i > 0 || !st.Arrow) {
@@ -178,7 +184,8 @@ func (st *Strike) spent(arrows []string, color string) (n int) {
 	return n
 }
 
-// enemy adds what stands on an Enemy card, with the Upgrade token of its type.
+// enemy adds to the strike the attack of the enemy's card, with the Upgrade token of its type. It refuses a
+// card that nobody has typed in, unless --mod has its dice.
 func (st *Strike) enemy(s *malhya.State, b Blow) error {
 	of := malhya.Type(b.Attacker)
 	card, known := s.Numbers(of)
@@ -202,8 +209,8 @@ func (st *Strike) enemy(s *malhya.State, b Blow) error {
 	return nil
 }
 
-// upgraded adds what the Upgrade token of a type brings (combat.upgrade.whole-type), and what the Enemy
-// symbol on it sets off.
+// upgraded adds the effects of the Upgrade token that a type has (combat.upgrade.whole-type); for the Enemy
+// symbol they are those that the type's card lists.
 func (h *Hand) upgraded(s *malhya.State, of string) {
 	if s.Combat != nil {
 		list, from, rule := s.Brings(of, s.Combat.Upgrades[of])
@@ -211,7 +218,8 @@ func (h *Hand) upgraded(s *malhya.State, of string) {
 	}
 }
 
-// modified adds the effects that are said with a blow of one side. What names nobody is the attacker's.
+// modified returns the hand with the --mod effects of a blow that concern one side: its figure or its type.
+// An effect that names nobody is the attacker's.
 func (h Hand) modified(s *malhya.State, b Blow, side string) (Hand, error) {
 	err := eachMod(s, b, func(who, text string, list []notation.Effect) {
 		if who == side || who == malhya.Type(side) && s.Hero(side) == nil {
@@ -221,7 +229,7 @@ func (h Hand) modified(s *malhya.State, b Blow, side string) (Hand, error) {
 	return h, err
 }
 
-// marked says whether an effect on a blow makes one side ranged, or the like.
+// marked says whether a --mod effect of a blow gives one side a mark, such as ranged.
 func marked(s *malhya.State, b Blow, side, mark string) (is bool) {
 	_ = eachMod(s, b, func(who, _ string, list []notation.Effect) { // read before
 		is = is || (who == side || who == malhya.Type(side)) && slices.ContainsFunc(list,
@@ -230,7 +238,8 @@ func marked(s *malhya.State, b Blow, side, mark string) (is bool) {
 	return is
 }
 
-// eachMod reads the effects that are said with a blow, each with whom it concerns.
+// eachMod reads the --mod effects of a blow, and calls each with whom a text concerns and what it says. It
+// is an error that one cannot be read.
 func eachMod(s *malhya.State, b Blow, each func(who, text string, list []notation.Effect)) error {
 	for _, text := range b.Mods {
 		who, list, err := s.ReadMod(text)
@@ -242,17 +251,18 @@ func eachMod(s *malhya.State, b Blow, each func(who, text string, list []notatio
 	return nil
 }
 
-// A weapon is what a hero wields, as its card has it or as it is typed with a blow.
+// A weapon is what a hero attacks and defends with: the wielded card, or rows that are typed with a blow.
 type weapon struct {
 	name    string
 	sheet   notation.Sheet
 	card    *box.Card // nil: it is typed
 	hero    *malhya.Hero
 	s       *malhya.State
-	reading string // A18
+	reading string // the value of reading A18
 }
 
-// wielded returns the hero's weapon with the rows that are typed in the place of its own.
+// wielded returns the hero's weapon, with the rows that are typed with the blow in the place of its own. It
+// refuses where no weapon is wielded, or nobody has typed it in.
 func wielded(s *malhya.State, h *malhya.Hero, b Blow) (weapon, error) {
 	w := weapon{name: h.Gear.Weapon, hero: h, s: s, reading: s.Reading("A18")}
 	if w.card = s.Book().Cards().Card("weapon", w.name); w.card != nil {
@@ -282,7 +292,7 @@ func wielded(s *malhya.State, h *malhya.Hero, b Blow) (weapon, error) {
 	return w, nil
 }
 
-// rule returns the rule of the rulebook's own cards for one of their rows, or another.
+// rule returns the rule that the weapon's card has for a row, by its ending; other, if it has none.
 func (w *weapon) rule(row, other string) string {
 	if w.card != nil {
 		for _, rule := range w.card.Rules {
@@ -300,8 +310,8 @@ func Allies(s *malhya.State, attacker, target string) []string {
 	return text.Without(s.Engages(target), attacker)
 }
 
-// Damage returns what an attack comes to against a target: what its dice do, and hand to hand 1 for each ally
-// who engages the target. It is never below none.
+// Damage returns the damage of an attack against a target as parts to be summed: what its dice do, and hand
+// to hand 1 for each ally who engages the target. The sum is never below 0.
 func (st *Strike) Damage(s *malhya.State, attacker, target string, tally Tally) []sum.Part {
 	parts := slices.Clone(tally.Parts)
 	if !st.Ranged {
@@ -312,7 +322,8 @@ func (st *Strike) Damage(s *malhya.State, attacker, target string, tally Tally) 
 	return sum.Of(parts, sum.AtLeast(0, "never below none", "")).Parts
 }
 
-// Wounds returns what a defence leaves of an attack: surplus shields do nothing (combat.damage.compare).
+// Wounds returns how many wounds an attack deals after the defence: the damage less the shields, never
+// below 0 (combat.damage.compare).
 func Wounds(damage int, met Tally) int {
 	if met.Missed {
 		return 0

@@ -10,8 +10,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// cancelled takes away the dice of a defence that the attack cancels: those that the heroes pick, by default
-// the best for them (A28).
+// cancelled takes as many dice away from a defence as the attack cancels of each kind, and returns which.
+// The heroes choose them; the default is the best for them (A28).
 func (f *fight) cancelled(target string, h Hand, fallen []Fallen, cancels map[string]int) Cancelling {
 	options := h.Cancelled(fallen, cancels, f.t.State().Hero(target) != nil)
 	if len(options) == 1 {
@@ -27,8 +27,8 @@ func (f *fight) cancelled(target string, h Hand, fallen []Fallen, cancels map[st
 	return options[slices.Index(answers, said)]
 }
 
-// may announces what may be asked of an attack on a target, whatever falls: no answer to it is a fault where
-// the dice then leave nothing to ask.
+// may allows answers to questions that an attack on a target may come to ask: where it is pushed, which
+// dice are canceled. Without this an answer would be a fault where the dice then leave nothing to ask.
 func (f *fight) may(target string) {
 	push, cancels := f.st.Push, len(f.st.Cancels) > 0
 	for _, g := range f.st.Faces {
@@ -47,7 +47,7 @@ func (f *fight) may(target string) {
 	}
 }
 
-// areFaces reads faces of a defence, whichever fall.
+// areFaces checks that an answer is faces of Dodge or Defense dice with + between, whichever have fallen.
 func areFaces(answer string) (string, error) {
 	for word := range strings.SplitSeq(answer, "+") {
 		_, one := notation.Die(notation.Dodge).Side(word)
@@ -59,7 +59,8 @@ func areFaces(answer string) (string, error) {
 	return answer, nil
 }
 
-// readFallen reads faces with + between, in any order and as they are said of dice: 2+- is empty+shield2.
+// readFallen reads faces with + between, in any order and in the words of the dice, and returns them as one
+// of answers: 2+- is empty+shield2. It refuses any that answers does not list.
 func readFallen(answer string, answers []string) (string, error) {
 	var faces []string
 	for word := range strings.SplitSeq(answer, "+") {
@@ -78,14 +79,15 @@ func readFallen(answer string, answers []string) (string, error) {
 	return said, nil
 }
 
-// A Cancelling is a way to take dice away.
+// A Cancelling is a way to take dice away from a defence.
 type Cancelling struct {
 	Off  string // the faces that go: empty+shield2
 	Left []Fallen
 }
 
-// Cancelled lists the ways to take so many dice of each kind away from a defence, the best for the heroes
-// first: of a hero's defence that which leaves the most shields, of an enemy's that which leaves the fewest.
+// Cancelled lists the ways to take as many dice away from the fallen ones of a defence as cancels has of
+// each kind, the best for the heroes first: of a hero's defence that which leaves the most shields, of an
+// enemy's that which leaves the fewest. hero tells whose defence it is.
 func (h *Hand) Cancelled(fallen []Fallen, cancels map[string]int, hero bool) (list []Cancelling) {
 	list = []Cancelling{{Left: fallen}}
 	for _, die := range h.kinds {
@@ -118,7 +120,8 @@ func (h *Hand) Cancelled(fallen []Fallen, cancels map[string]int, hero bool) (li
 	return each
 }
 
-// without lists the ways to take a die of a kind away; there is none: all dice stay.
+// without lists the ways to take one more die of a kind away, one for each that lies there; if none does,
+// the way as it is.
 func (c Cancelling) without(die string) (list []Cancelling) {
 	for i, f := range c.Left {
 		if f.Die == die {

@@ -61,7 +61,8 @@ func (f *fight) picks() {
 		About: "rows of the weapon, counted from the top, at their price in Action Points"})
 }
 
-// attackSaid says what rows of an attack cost, and of one alone what it does: 1 (3 points: 1 attack 2 power).
+// attackSaid writes what the rows of an attack cost, and for a single row what it does: 1 (3 points: 1
+// attack 2 power).
 func attackSaid(s *malhya.State, h *malhya.Hero, b Blow) string {
 	st, err := Striking(s, b, waive)
 	if w, none := wielded(s, h, b); err == nil && none == nil && len(st.Rows) == 1 {
@@ -70,7 +71,8 @@ func attackSaid(s *malhya.State, h *malhya.Hero, b Blow) string {
 	return b.Rows + does(st.Price)
 }
 
-// guardSaid says the same of a defence: none, 1 (0 points: 1 defense), armor (leather is destroyed).
+// guardSaid writes what a way to defend costs, and for a single row what it does: none, 1 (0 points: 1
+// defense), armor (leather is destroyed).
 func guardSaid(s *malhya.State, h *malhya.Hero, b Blow, choice string) string {
 	rows := guardRows(s, h, b)
 	list, armor, err := readGuard(s, h, rows, choice)
@@ -90,7 +92,7 @@ func guardSaid(s *malhya.State, h *malhya.Hero, b Blow, choice string) string {
 	return choice + does(price)
 }
 
-// does says what a choice of rows costs, and what a row does.
+// does writes in brackets what a choice of rows costs, and what each of the rows does.
 func does(price int, rows ...notation.Line) string {
 	said := text.Things(price, "point", "points")
 	for _, row := range rows {

@@ -12,7 +12,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// guard lets a target defend against what was rolled, and counts the wounds.
+// guard lets a target defend against the damage of the attack, pays for the defence, and sets the shields
+// and wounds of the hit. Against no damage, with nothing paid, no die falls.
 func (f *fight) guard(target string, tally Tally, hit *Hit) (Guard, error) {
 	g, err := f.defence(target, hit.Damage)
 	if err != nil {
@@ -43,8 +44,8 @@ func (f *fight) guard(target string, tally Tally, hit *Hit) (Guard, error) {
 	return g, nil
 }
 
-// idles announces the dice of a defence where nothing is left to defend against: they may lie there all the
-// same, as many as would fall. A hero who has not said otherwise defends with what is free.
+// idles allows dice of a defence to be typed that do not fall, as the attack does no damage: people may
+// have rolled them. They are those of the guard; for a hero who has not chosen, those of the free defence.
 func (f *fight) idles(target string, g Guard, cancels map[string]int) {
 	s := f.t.State()
 	if h := s.Hero(target); h != nil && f.t.Choices[len(f.t.Choices)-1].From == chance.Default {
@@ -62,8 +63,8 @@ func (f *fight) idles(target string, g Guard, cancels map[string]int) {
 	}
 }
 
-// defence returns what the target defends with: a hero is asked once the attack lies there
-// (combat.defense.after-roll).
+// defence returns what the target defends with. A hero is asked for it once the attack has been rolled
+// (combat.defense.after-roll); where nothing is left to choose the default is taken.
 func (f *fight) defence(target string, damage int) (Guard, error) {
 	s := f.t.State()
 	choice := ""
@@ -107,14 +108,14 @@ func (f *fight) defence(target string, damage int) (Guard, error) {
 	return g, nil
 }
 
-// undefended reports whether a hero defends with a weapon whose card is typed in without any defence: printed
-// on its other half is one.
+// undefended says whether a hero's weapon is typed in without any row of defence. Each weapon has some, on
+// its other half.
 func (f *fight) undefended(h *malhya.Hero) bool {
 	w, err := wielded(f.t.State(), h, f.by)
 	return err == nil && f.t.State().Book().Cards().Gear(w.name) != nil && len(w.rows(notation.Defend)) == 0
 }
 
-// besides says which Dodge dice fall of somebody who is shot at beside the own ones, and why; empty: none
+// besides writes which Dodge dice a target that is shot at rolls beside its own, and why; empty: none
 // (combat.defense.dodge-annoying, combat.defense.dodge-engaged).
 func (f *fight) besides(target string) string {
 	if !f.st.Ranged {
@@ -135,7 +136,8 @@ func (f *fight) besides(target string) string {
 	return ", with " + text.Listed(why)
 }
 
-// guardsSaid names the ways to defend, with their prices.
+// guardsSaid writes the ways to defend that are in list, with commas between, each with what it costs and
+// does.
 func guardsSaid(s *malhya.State, h *malhya.Hero, b Blow, list []string) string {
 	var said []string
 	for _, choice := range list {
@@ -144,11 +146,12 @@ func guardsSaid(s *malhya.State, h *malhya.Hero, b Blow, list []string) string {
 	return strings.Join(said, ", ")
 }
 
-// waive refuses nothing.
+// waive is a Refusal that refuses nothing.
 func waive(string, string, ...any) error { return nil }
 
-// afford pays for a hero's defence, also before the own turn (combat.defense.active-cost,
-// combat.defense.before-turn), and destroys the armor that goes for it.
+// afford pays for a hero's defence, also before the hero's own turn (combat.defense.active-cost,
+// combat.defense.before-turn), and discards the armor that is destroyed for it. It refuses more points than
+// are left.
 func (f *fight) afford(target string, g Guard) error {
 	h := f.t.State().Hero(target)
 	if h == nil {

@@ -13,21 +13,21 @@ import (
 	"tablehand/assist/telling"
 )
 
-// A Guard is a defence before its dice fall.
+// A Guard is a defence as it is worked out, before its dice fall: the dice, the effects, and the price.
 type Guard struct {
 	Hand
 	Price int    // Action Points
 	Armor string // that is destroyed for it; empty: none
 }
 
-// The words of a defence beside rows.
+// The words for a way to defend that are not rows.
 const (
 	Armor   = "armor" // destroyed
 	NoGuard = "none"  // nothing but what shields by itself
 )
 
-// Guarding returns the defence of the target of a blow: of an enemy all that it has
-// (combat.defense.enemy-max), of a hero what is chosen.
+// Guarding returns the defence of the target of a blow before its dice fall: for an enemy all that it has
+// (combat.defense.enemy-max), for a hero what choice names. It refuses rows that the hero may not use.
 func Guarding(s *malhya.State, b Blow, target, choice string, refuse Refusal) (Guard, error) {
 	g := Guard{Hand: defending()}
 	var err error
@@ -42,14 +42,14 @@ func Guarding(s *malhya.State, b Blow, target, choice string, refuse Refusal) (G
 	return g, err
 }
 
-// Dodges adds the Dodge dice of somebody who is shot at.
+// Dodges adds the Dodge dice that somebody who is shot at gets beside the own ones.
 func (g *Guard) Dodges(more room.Dodge) {
 	g.Dice[notation.Dodge] += more.Dice
 	g.follows(more.Rules...)
 }
 
-// Lessened takes the dice away that an attack cancels where they do not fall at all, and returns those that
-// are cancelled after the roll (A28).
+// Lessened takes the dice that an attack cancels out of the defence, where by reading A28 they do not fall
+// at all; else it returns them, by kind, to be cancelled after the roll.
 func (g *Guard) Lessened(s *malhya.State, cancels map[string]int) (after map[string]int) {
 	if s.Reading("A28") != "before" {
 		return cancels
@@ -60,14 +60,15 @@ func (g *Guard) Lessened(s *malhya.State, cancels map[string]int) (after map[str
 	return nil
 }
 
-// full adds all that an enemy defends with.
+// full adds the defence of an enemy's card, and what the Upgrade token of its type brings.
 func (g *Guard) full(s *malhya.State, of string) {
 	card, _ := s.Numbers(of)
 	g.give(of, "combat.defense.enemy-max", card.Defense)
 	g.upgraded(s, of)
 }
 
-// chosen adds what a hero defends with: what shields by itself, and the rows that are paid for.
+// chosen adds what a hero defends with: what shields by itself, the rows that choice names with their
+// price, and the armor that is destroyed. It refuses rows that the hero may not use, and a row used twice.
 func (g *Guard) chosen(s *malhya.State, h *malhya.Hero, b Blow, choice string, refuse Refusal) error {
 	rows := guardRows(s, h, b)
 	list, destroys, err := readGuard(s, h, rows, choice)
@@ -104,12 +105,12 @@ func (g *Guard) chosen(s *malhya.State, h *malhya.Hero, b Blow, choice string, r
 	return nil
 }
 
-// silent leaves out the words of a card that are shown elsewhere.
+// silent leaves out of a list the effects that are text alone (Tells): people read them elsewhere.
 func silent(list []notation.Effect) []notation.Effect {
 	return slices.DeleteFunc(list, func(e notation.Effect) bool { return e.Do == notation.Tells })
 }
 
-// A guardRow is a row that a hero may defend with.
+// A guardRow is a row that a hero may defend with, and the card that it stands on.
 type guardRow struct {
 	gear.Row
 	from string
@@ -132,7 +133,7 @@ func guardRows(s *malhya.State, h *malhya.Hero, b Blow) (list []guardRow) {
 	return list
 }
 
-// destroyable returns what a hero wears that may be destroyed for shields; empty: nothing.
+// destroyable returns the name of what a hero wears that may be destroyed for shields; empty: nothing.
 func destroyable(s *malhya.State, h *malhya.Hero) string {
 	for _, name := range h.Gear.Worn {
 		if card := s.Book().Cards().Gear(name); card != nil && len(card.Sheet.Under(notation.Destroy)) > 0 {
@@ -142,7 +143,9 @@ func destroyable(s *malhya.State, h *malhya.Hero) string {
 	return ""
 }
 
-// readGuard reads how a hero defends: none, rows as 1+2, armor, 1+armor.
+// readGuard reads how a hero defends: none, rows as 1+2, armor, 1+armor. It returns the rows, and whether
+// armor is destroyed for shields. It refuses armor where none is worn that may be destroyed, and armor
+// named twice.
 func readGuard(s *malhya.State, h *malhya.Hero, rows []guardRow, typed string) (list []int, armor bool,
 	err error) {
 	typed = guardRead(s, h, typed)
@@ -169,8 +172,8 @@ func readGuard(s *malhya.State, h *malhya.Hero, rows []guardRow, typed string) (
 	return list, armor, err
 }
 
-// guardRead returns a defence as it is kept, in any way that people say it: no is none, and what is worn and
-// destroyed, by its name, is armor.
+// guardRead returns a typed defence as it is kept: no is none, the name of what is worn and destroyed is
+// armor, rows are as 1+2.
 func guardRead(s *malhya.State, h *malhya.Hero, typed string) string {
 	if names.Nobody(typed) || typed == "0" {
 		return NoGuard
@@ -181,11 +184,12 @@ func guardRead(s *malhya.State, h *malhya.Hero, typed string) string {
 	return RowsSaid(typed)
 }
 
-// mostRows bounds the rows of which all combinations are listed.
+// mostRows is the most rows of a hero's defence of which all combinations are listed.
 const mostRows = 8
 
-// Guards lists how a hero may defend with the points that are left, and the one that is taken where nobody
-// says another: what is free (combat.defense.active-cost, combat.defense.destroy-armor).
+// Guards lists the ways in which a hero may defend with the points that are left, and the free one that is
+// taken where nobody chooses (combat.defense.active-cost, combat.defense.destroy-armor). Ways that pay for
+// nothing are left out.
 func Guards(s *malhya.State, h *malhya.Hero, b Blow) (list []string, free string) {
 	rows := guardRows(s, h, b)
 	list, free = []string{NoGuard}, NoGuard
@@ -216,7 +220,8 @@ func Guards(s *malhya.State, h *malhya.Hero, b Blow) (list []string, free string
 	return list, free
 }
 
-// idle says whether rows pay for nothing: they only improve Defense dice, and none falls.
+// idle says whether the rows of a choice add nothing to the defence: they only improve Defense dice, and
+// none falls.
 func idle(s *malhya.State, h *malhya.Hero, b Blow, choice string) bool {
 	g, _ := Guarding(s, b, h.Name, choice, waive) // what is chosen was read before
 	none, _ := Guarding(s, b, h.Name, NoGuard, waive)

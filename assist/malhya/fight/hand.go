@@ -11,8 +11,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// A Hand is all that one side of an attack has, before its dice fall: those of the attacker, or of whoever
-// defends.
+// A Hand is all that one side of an attack has before its dice fall: the attacker, or whoever defends.
 type Hand struct {
 	Dice    map[string]int // how many fall, by kind
 	Parts   []sum.Part     // damage or shields that need no dice
@@ -29,7 +28,7 @@ type Hand struct {
 	kinds []string // of dice, in the order in which they fall
 }
 
-// A Given is an effect with the card that gives it.
+// A Given is an effect with the card that it comes from, and its rule.
 type Given struct {
 	notation.Effect
 	From, Rule string
@@ -39,14 +38,15 @@ func newHand(kinds ...string) Hand {
 	return Hand{Dice: map[string]int{}, Cancels: map[string]int{}, kinds: kinds}
 }
 
-// attacking and defending return hands with nothing in them.
+// attacking returns an attacker's hand, and defending a defender's, with nothing in it.
 func attacking() Hand { return newHand(notation.Attack, notation.Power) }
 func defending() Hand { return newHand(notation.Defense, notation.Dodge) }
 
 // strikes says whether the hand is an attacker's.
 func (h *Hand) strikes() bool { return h.kinds[0] == notation.Attack }
 
-// give adds the effects of a card that concern this side; the others are passed over.
+// give adds the effects of a card that concern this side: an attacker's or a defender's. It passes over the
+// others.
 func (h *Hand) give(from, rule string, list []notation.Effect) {
 	for _, e := range list {
 		switch {
@@ -69,7 +69,7 @@ func (h *Hand) give(from, rule string, list []notation.Effect) {
 	}
 }
 
-// strike takes an effect that an attacker alone has.
+// strike adds an effect that only an attacker can have; false: it is no such effect.
 func (h *Hand) strike(e notation.Effect) bool {
 	switch e.Do {
 	case notation.Cancels:
@@ -96,7 +96,7 @@ func (h *Hand) strike(e notation.Effect) bool {
 	return true
 }
 
-// Words of effects that this room asks for.
+// Words of effects that an attack looks for: the kind of the wounds, and the area that it strikes.
 const (
 	Serious = "serious"
 	Around  = "around"
@@ -104,13 +104,13 @@ const (
 	Arc     = "arc"
 )
 
-// cancelRule names the rule of an icon that cancels a die.
+// cancelRule returns the id of the rule of the icon that cancels a die of a kind.
 func cancelRule(die string) string { return "weapon.cancel-" + die + "-die" }
 
 // empty says whether there is nothing in the hand.
 func (h *Hand) empty() bool { return len(h.Dice)+len(h.Parts)+len(h.Faces) == 0 }
 
-// follows notes a rule, once.
+// follows adds rules to those of the hand, each once.
 func (h *Hand) follows(rules ...string) {
 	for _, rule := range rules {
 		if rule != "" && !slices.Contains(h.Rules, rule) {
@@ -122,13 +122,13 @@ func (h *Hand) follows(rules ...string) {
 // Kinds lists the kinds of dice of the hand, in the order in which they fall.
 func (h *Hand) Kinds() []string { return h.kinds }
 
-// A Fallen is a die that lies there.
+// A Fallen is a die that has fallen, with the face that it shows.
 type Fallen struct {
 	Die  string
 	Face chance.Face
 }
 
-// A Tally is what the dice of a hand come to.
+// A Tally is what the dice of a hand come to: damage or shields as parts, and what else they bring.
 type Tally struct {
 	Parts   []sum.Part
 	Missed  bool           // the whole attack is cancelled
@@ -142,7 +142,8 @@ type Tally struct {
 // Total returns the damage, or the shields: never less than none.
 func (t Tally) Total() int { return max(sum.Total(t.Parts), 0) }
 
-// Count returns what the dice of the hand come to as they lie.
+// Count returns what fallen dice come to with all effects of the hand: damage or shields, and what else
+// they bring.
 func (h *Hand) Count(fallen []Fallen) Tally {
 	sums := Hand{kinds: h.kinds, Cancels: map[string]int{}, Push: h.Push, Wounds: h.Wounds,
 		Texts: slices.Clone(h.Texts), Rules: slices.Clone(h.Rules)}
@@ -176,7 +177,8 @@ func (h *Hand) Count(fallen []Fallen) Tally {
 		sums.Rules}
 }
 
-// faces returns what the effects on the faces that lie there come to, and adds all else that they do.
+// faces returns as parts the damage or shields that effects on the faces bring; counts holds how many of
+// each lie there. All else that the effects do it adds to sums.
 func (h *Hand) faces(sums *Hand, counts map[Fallen]int) (parts []sum.Part) {
 	improved := map[Fallen]int{}
 	for i, g := range h.Faces {
@@ -208,8 +210,8 @@ func (h *Hand) faces(sums *Hand, counts map[Fallen]int) (parts []sum.Part) {
 	return parts
 }
 
-// triggered adds what so many faces set off that is neither damage nor a shield; what no rule of this room
-// does is told, for the players to do.
+// triggered adds what an effect does that n faces set off, other than damage and shields. What the program
+// cannot do becomes a text for the players.
 func (h *Hand) triggered(g Given, n int) {
 	e := g.Effect
 	e.Face, e.Once = "", false
@@ -227,8 +229,8 @@ func (h *Hand) triggered(g Given, n int) {
 	h.Texts = append(h.Texts, fmt.Sprintf("%s, %s", e, text.Things(n, "time", "times")))
 }
 
-// set returns the place of the effect that gives a face another value instead of its own, of several the
-// highest; -1: there is none.
+// set returns the index among Faces of the effect that gives a face a value in the place of its own; of
+// several that of the highest value; -1: there is none.
 func (h *Hand) set(f Fallen) int {
 	best := -1
 	for i, g := range h.Faces {
@@ -239,8 +241,9 @@ func (h *Hand) set(f Fallen) int {
 	return best
 }
 
-// turned lists the faces as which the face of a die counts, one for each effect that makes it one; none: it
-// is what it is. What hangs on the face itself works all the same (weapon.improvements-cumulative).
+// turned lists the faces as which the face of a die counts, one for each effect that turns it into another;
+// empty: it stays what it is. Effects on the face itself work all the same
+// (weapon.improvements-cumulative).
 func (h *Hand) turned(f Fallen) (as []Fallen) {
 	for _, g := range h.Faces {
 		if g.Do == notation.Turns && g.Die == f.Die && g.Face == f.Face {
@@ -250,7 +253,7 @@ func (h *Hand) turned(f Fallen) (as []Fallen) {
 	return as
 }
 
-// faceRule names the rule of a face.
+// faceRule returns the rule of a face; empty: it has none.
 func faceRule(f Fallen) string {
 	strikes := f.Die == notation.Attack || f.Die == notation.Power
 	switch name := string(f.Face); {

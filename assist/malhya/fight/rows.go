@@ -15,7 +15,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// RowsSaid returns rows as they are kept, in any way that people say them: rows 1 and 2, 1,2 and 1 2 are 1+2.
+// RowsSaid returns typed rows as they are kept: rows 1 and 2, 1,2 and 1 2 are all 1+2.
 func RowsSaid(typed string) string {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' || r == '+' })
 	return strings.Join(slices.DeleteFunc(words, func(word string) bool {
@@ -23,7 +23,8 @@ func RowsSaid(typed string) string {
 	}), "+")
 }
 
-// readRows reads rows as they are typed, counted from the top: 1+2.
+// readRows reads rows that are typed as 1+2, counted from the top. of is how many there are; name says
+// whose they are in the error.
 func readRows(typed string, of int, name string) (rows []int, err error) {
 	for _, word := range strings.Split(typed, "+") {
 		n, err := strconv.Atoi(word)
@@ -36,7 +37,7 @@ func readRows(typed string, of int, name string) (rows []int, err error) {
 	return rows, nil
 }
 
-// counted says how rows are typed of which there are so many.
+// counted writes how many rows there are and how they are typed.
 func counted(of int) string {
 	switch of {
 	case 0:
@@ -47,7 +48,7 @@ func counted(of int) string {
 	return text.Things(of, "row", "rows") + ": 1 is the first, 1+2 the first two"
 }
 
-// picked reads the rows of one attack, each of which is used once.
+// picked reads the rows of one attack, in order; empty is the first. It refuses a row that is named twice.
 func picked(typed string, of int, name string, refuse Refusal) ([]int, error) {
 	rows, err := readRows(cmp.Or(typed, "1"), of, name)
 	if err != nil {
@@ -61,12 +62,12 @@ func picked(typed string, of int, name string, refuse Refusal) ([]int, error) {
 	return rows, nil
 }
 
-// rows returns the rows of a weapon as they stand for the hero.
+// rows returns the rows of a weapon for attack or defence, each with why it is closed to the hero.
 func (w *weapon) rows(head notation.Head) []gear.Row {
 	return gear.RowsOf(w.s, w.hero, w.name, w.sheet, head)
 }
 
-// open holds the rows of an attack to what they ask of the hero (weapon.requirement-row).
+// open refuses rows of an attack that ask for more of the hero than there is (weapon.requirement-row).
 func (w *weapon) open(rows []int, refuse Refusal) error {
 	all := w.rows(notation.Row)
 	for _, n := range rows {
@@ -79,7 +80,8 @@ func (w *weapon) open(rows []int, refuse Refusal) error {
 	return nil
 }
 
-// Usable lists the rows of a hero's weapon that the hero may use, from 1, of an attack or of a defence.
+// Usable lists the numbers, from 1, of the rows of a hero's weapon that the hero may use; head is attack or
+// defence.
 func Usable(s *malhya.State, h *malhya.Hero, b Blow, head notation.Head) (rows []int) {
 	w, err := wielded(s, h, b)
 	if err != nil {

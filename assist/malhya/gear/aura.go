@@ -63,8 +63,9 @@ func (a Aura) Play(t *malhya.Table) error {
 	return nil
 }
 
-// sameTurn says whether the turn goes on in which a hero has used aura. Outside stealth and combat each test
-// is a turn of its own (A17), in which what was used before it counts: a die, or a trait that is 1 higher.
+// sameTurn says whether aura would be used twice in one turn. Outside stealth and combat by reading A17
+// each test is a turn of its own; what was used for it before it begins, a die or a trait 1 higher, counts
+// in it.
 func sameTurn(s *malhya.State, h *malhya.Hero, effect string) bool {
 	tests := s.Test != nil && slices.Contains(s.Test.Who, h.Name)
 	waits := inTest(h.Aura.Effect) && inTest(effect) &&
@@ -72,11 +73,11 @@ func sameTurn(s *malhya.State, h *malhya.Hero, effect string) bool {
 	return s.Mode != malhya.NoMode || s.Reading("A17") == "same-turn" || tests || waits
 }
 
-// inTest says whether an effect of aura brings the dice of a test one more.
+// inTest says whether an effect of aura adds a die to a test: die, or a trait that is 1 higher.
 func inTest(effect string) bool { return effect == "die" || slices.Contains(notation.Traits, effect) }
 
-// recovers moves crystals of a hero back to Life Points: from an area, or where none is said from those that
-// the players choose, one after the other. With n below zero all that there are.
+// recovers moves n crystals of a hero back to Life Points; below zero all. They come from an area; empty:
+// from those that the players choose, one after the other. It refuses where there are none.
 func recovers(t *malhya.Table, hero string, n int, area string, rules ...string) error {
 	h := t.State().Hero(hero)
 	if err := wounds.Counted(h); err != nil {
@@ -109,7 +110,7 @@ func recovers(t *malhya.Table, hero string, n int, area string, rules ...string)
 	return nil
 }
 
-// areas lists the areas that a word means: one, or without it all.
+// areas lists the one area that a word names; empty: all from which crystals come back.
 func areas(area string) []string {
 	if area == "" {
 		return wounds.Areas
@@ -117,7 +118,7 @@ func areas(area string) []string {
 	return []string{area}
 }
 
-// lost counts the crystals that a hero can recover from an area, or from all.
+// lost counts the crystals that a hero can recover from an area; with area empty, from all areas.
 func lost(h *malhya.Hero, area string) (n int) {
 	for _, from := range areas(area) {
 		n += h.Crystals.In(from)
@@ -125,7 +126,8 @@ func lost(h *malhya.Hero, area string) (n int) {
 	return n
 }
 
-// travels gives the group Travel tokens, as many as it may hold (travel.token.limit).
+// travels gives the group n Travel tokens, or as many of them as it may hold, with a remark
+// (travel.token.limit).
 func travels(t *malhya.Table, n int) error {
 	s := t.State()
 	most := s.Book().Parts().Costs.TravelMost

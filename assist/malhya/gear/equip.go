@@ -6,7 +6,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Equip puts a card into a hero's hand or on, out of the knapsack or as it comes out of the box.
+// Equip puts a weapon into a hero's hand, or armor or an artifact on, out of the knapsack or the box.
 type Equip struct{ Hero, Thing string }
 
 func (a Equip) Play(t *malhya.Table) error {
@@ -62,8 +62,8 @@ func (a Equip) Play(t *malhya.Table) error {
 	return atOnce(t, h, th)
 }
 
-// atOnce does what an artifact brings as it is put on, beside its crystals and aura: potions, a talent, and
-// what is done by hand (equip.artifact.immediate).
+// atOnce does what an artifact brings once as it is put on, but for crystals and aura: it gives its gold
+// and resources, and remarks a talent and what is done by hand (equip.artifact.immediate).
 func atOnce(t *malhya.Table, h *malhya.Hero, th thing) error {
 	if th.card.Sheet.Stat("talent") > 0 {
 		t.Remark("equip.artifact.immediate", "%s gains a talent of the players' choice", h.Name).
@@ -82,7 +82,8 @@ func atOnce(t *malhya.Table, h *malhya.Hero, th thing) error {
 	return nil
 }
 
-// wield takes a weapon into the hand; the one that is there becomes the spare weapon (weapon.switch-ap,
+// wield takes a weapon into the hand; the one in hand becomes the spare weapon. It refuses a weapon that
+// the hero cannot use, and a second spare one; in a mode it costs points (weapon.switch-ap,
 // weapon.switch-free, weapon.first-row-required).
 func wield(t *malhya.Table, h *malhya.Hero, th thing) error {
 	if th.card != nil {
@@ -112,7 +113,7 @@ func wield(t *malhya.Table, h *malhya.Hero, th thing) error {
 	return nil
 }
 
-// freely names the rule by which weapons are switched here.
+// freely returns the rule by which weapons are switched in this mode: for points, or free.
 func freely(t *malhya.Table) []string {
 	if t.State().Mode == malhya.NoMode {
 		return []string{"weapon.switch-free"}
@@ -120,8 +121,9 @@ func freely(t *malhya.Table) []string {
 	return []string{"weapon.switch-ap"}
 }
 
-// dressed refuses armor over armor, and any in combat. Armor out of the knapsack changes places with what is
-// worn, which it returns, however full the knapsack is (equip.armor.max-one, equip.armor.change-time).
+// dressed returns the armor that a hero wears, where armor out of the knapsack changes places with it,
+// however full the knapsack is. It refuses new armor over armor, and any change in combat
+// (equip.armor.max-one, equip.armor.change-time).
 func dressed(t *malhya.Table, h *malhya.Hero, th thing) (old thing, err error) {
 	if err := changes(t); err != nil {
 		return thing{}, err
@@ -143,8 +145,8 @@ func dressed(t *malhya.Table, h *malhya.Hero, th thing) (old thing, err error) {
 	return thing{}, nil
 }
 
-// oneOfType refuses a second ring, or a second amulet; where nobody has typed in what one of them is, people
-// are reminded.
+// oneOfType refuses a second ring, or a second amulet. Where nobody has typed in what one of the two is, a
+// remark says so.
 func oneOfType(t *malhya.Table, h *malhya.Hero, th thing) error {
 	mark := th.mark()
 	if th.kind != "artifact" {

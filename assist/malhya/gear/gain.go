@@ -15,11 +15,11 @@ import (
 	"tablehand/assist/text"
 )
 
-// Group stands for all heroes.
+// Group is the word that stands for all heroes where a hero's name is expected.
 const Group = "group"
 
-// Gain gives a hero or the group what a chapter says: crystals, aura, gold, Travel tokens, a resource or a
-// talent. Lose takes it.
+// Gain gives a hero or the group what a chapter says: life, aura, gold, Travel tokens, a resource, a card
+// or a talent. Lose takes it.
 type (
 	Gain struct {
 		Who   string
@@ -34,7 +34,8 @@ type (
 func (a Gain) Play(t *malhya.Table) error { return change(t, a.Who, a.Words, 1) }
 func (a Lose) Play(t *malhya.Table) error { return change(t, a.Who, a.Words, -1) }
 
-// counted cuts the number off the beginning of what is given or taken, or off its end; all is -1.
+// counted cuts the number off the beginning, or the end, of what is given or taken; without one n is 1, for
+// all it is -1. It refuses words that name nothing.
 func counted(words []string) (n int, what string, err error) {
 	words = strings.Fields(strings.Join(words, " "))
 	if last := len(words) - 1; last > 0 && isNumber(words[last]) && !isNumber(words[0]) {
@@ -56,7 +57,8 @@ func counted(words []string) (n int, what string, err error) {
 	return n, plainly(what), nil
 }
 
-// plainly returns the word for what people call by two: life points, gold coins, Travel tokens.
+// plainly returns the one word for what people name otherwise: life points are life, gold coins gold,
+// tokens travel. Other words stay.
 func plainly(what string) string {
 	word, unit, two := strings.Cut(strings.ToLower(what), " ")
 	is := two && slices.Contains([]string{"point", "token", "coin"}, strings.TrimSuffix(unit, "s"))
@@ -74,17 +76,17 @@ func plainly(what string) string {
 	return what
 }
 
-// isNumber says whether a word is meant as a number, though it may be none that counts things: 1e9, 1.5.
+// isNumber says whether a word is meant as a number, even if it is none that can count things: 1e9, 1.5.
 func isNumber(word string) bool {
 	return word[0] >= '0' && word[0] <= '9' && strings.Trim(word, "0123456789.,_xe+-") == ""
 }
 
-// noNumber refuses a number of things.
+// noNumber returns the refusal of a word as a number of things from 1 to most.
 func noNumber(word string, most int) error {
 	return &telling.Nonsense{Reason: fmt.Sprintf("%s is no number from 1 to %d", chance.Quote(word), most)}
 }
 
-// goodsNamed returns the gold or the resource that words mean.
+// goodsNamed returns the gold or the resource that words mean; false: neither.
 func goodsNamed(words string) (string, bool) {
 	if strings.EqualFold(words, "gold") {
 		return "gold", true
@@ -127,8 +129,8 @@ func change(t *malhya.Table, who string, words []string, by int) error {
 	return nil
 }
 
-// passes says whether what a chapter says to the group passes a hero by: there is nothing to recover, or none
-// of what each loses all of.
+// passes says whether a change for the whole group leaves a hero out: there is nothing to recover, or
+// nothing of what all lose. by is 1 for a gain, -1 for a loss.
 func passes(h *malhya.Hero, what string, n, by int) bool {
 	thing, goods := goodsNamed(what)
 	switch {
@@ -142,11 +144,11 @@ func passes(h *malhya.Hero, what string, n, by int) bool {
 	return goods && by < 0 && n < 0 && has(h, thing) == 0
 }
 
-// everyone lists the words that stand for all heroes.
+// everyone lists the words that are read as Group.
 var everyone = []string{Group, "each", "all", "everybody", "everyone"}
 
-// bare returns what is given without the word in front that says what kind of thing it is, where the rest
-// names one: talent Keen Eyes.
+// bare returns the name of what is given without an article, and without the kind in front where the rest
+// names a card of it: Keen Eyes for talent Keen Eyes.
 func bare(s *malhya.State, what string) string {
 	kind, name, two := strings.Cut(what, " ")
 	kind, cards := strings.ToLower(kind), s.Book().Cards()
@@ -164,7 +166,7 @@ func bare(s *malhya.State, what string) string {
 	return what
 }
 
-// those returns the heroes that a word means: one, or the group.
+// those returns the names of the heroes that a word means: one, or for the group all.
 func those(s *malhya.State, who string) ([]string, error) {
 	if slices.Contains(everyone, strings.ToLower(who)) {
 		return s.HeroNames(), nil
@@ -176,7 +178,7 @@ func those(s *malhya.State, who string) ([]string, error) {
 	return []string{h.Name}, nil
 }
 
-// tokens gives the group Travel tokens, or takes them.
+// tokens gives the group n Travel tokens; below zero it takes them, and refuses where there are too few.
 func tokens(t *malhya.Table, n int) error {
 	if n >= 0 {
 		return travels(t, n)
@@ -189,7 +191,8 @@ func tokens(t *malhya.Table, n int) error {
 	return nil
 }
 
-// changeOf gives one hero something (by 1), or takes it (by -1).
+// changeOf gives one hero n of something (by 1), or takes it (by -1); n below zero is all. each says that
+// several heroes get it: a talent and a card go to one alone.
 func changeOf(t *malhya.Table, hero, what string, n, by int, each bool) error {
 	thing, is := goodsNamed(what)
 	switch {
@@ -223,8 +226,8 @@ func changeOf(t *malhya.Table, hero, what string, n, by int, each bool) error {
 	return learn(t, hero, what)
 }
 
-// turnsOver flips exhausted Aura tokens back, or ready ones over; n below zero all of them
-// (aura.recover-icons, aura.stays-exhausted).
+// turnsOver turns n exhausted Aura tokens ready (by 1), or ready ones exhausted (by -1); n below zero is
+// all (aura.recover-icons, aura.stays-exhausted).
 func turnsOver(t *malhya.Table, hero string, n, by int) error {
 	a := t.State().Hero(hero).Aura
 	has, state := a.Exhausted, "exhausted"
@@ -242,7 +245,7 @@ func turnsOver(t *malhya.Table, hero string, n, by int) error {
 	return nil
 }
 
-// has returns how much gold or of a resource a hero has.
+// has returns how much gold, or how many cubes of a resource, a hero has.
 func has(h *malhya.Hero, what string) int {
 	if what == "gold" {
 		return h.Gear.Gold
@@ -250,7 +253,8 @@ func has(h *malhya.Hero, what string) int {
 	return h.Gear.Resources[what]
 }
 
-// earn gives a hero gold or cubes of a resource, which by A12 need a slot each (hero.resource-place).
+// earn gives a hero gold or cubes of a resource. By reading A12 each cube needs a slot of the knapsack:
+// without room it refuses (hero.resource-place).
 func earn(t *malhya.Table, hero, what string, n int) error {
 	s := t.State()
 	h := s.Hero(hero)
@@ -287,7 +291,8 @@ func spend(t *malhya.Table, hero, what string, n int) error {
 	return nil
 }
 
-// levels refuses what is meant as a level up: a trait, or the word itself (level.up-icon).
+// levels refuses a word that is meant as a level up, a trait or level itself, with the line for it; nil:
+// the word is neither (level.up-icon).
 func levels(h *malhya.Hero, word string) error {
 	line := telling.Line("level", h.Name)
 	switch {
@@ -310,7 +315,8 @@ func Goods() []string {
 	return list
 }
 
-// which is the line that gives or takes so many of a resource of which only the color or the kind is said.
+// which returns the line that gives or takes n of a resource, where only the color or the kind was said; by
+// is 1 for a gain, -1 for a loss.
 func which(hero, what string, n, by int) telling.Command {
 	line := telling.Line("gain", hero)
 	if by < 0 {
@@ -325,7 +331,7 @@ func which(hero, what string, n, by int) telling.Command {
 	return line.And("WHAT", partOf(what)...)
 }
 
-// partOf lists the resources of which a word is only the color, or the kind: yellow, potions.
+// partOf lists the resources of which a word is the color or the kind alone, as yellow or potions.
 func partOf(word string) (list []string) {
 	word = strings.TrimSuffix(strings.ToLower(word), "s")
 	if word == "lockpick" {

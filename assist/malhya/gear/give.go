@@ -44,7 +44,8 @@ func (a Give) Play(t *malhya.Table) error {
 	return hand(t, h, to, th)
 }
 
-// hand gives a card of one hero to another, who has to have room for it.
+// hand gives a card of one hero to another, and takes it off if it is worn. It refuses where the other has
+// no room for it, and what cannot be taken off.
 func hand(t *malhya.Table, h, to *malhya.Hero, th thing) error {
 	if th.at == malhya.Worn {
 		if th.marked("discard") > 0 {

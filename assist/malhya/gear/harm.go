@@ -11,7 +11,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Harm wounds somebody as a chapter says; shields and armor do not help outside combat
+// Harm wounds a hero, an enemy or the group as a chapter says; shields and armor do not help outside combat
 // (wound.outside-combat). Heal gives back what is lost.
 type (
 	Harm struct {
@@ -24,7 +24,7 @@ type (
 	}
 )
 
-// hurt holds the words of Harm and Heal: how much, below zero all, and of which kind.
+// hurt holds the words of Harm and Heal: how much, below zero all, and in which area; empty: none is said.
 type hurt struct {
 	n    int
 	area string
@@ -55,7 +55,8 @@ func readHurt(words []string) (w hurt, err error) {
 	return w, nil
 }
 
-// plainWound says whether a word only names what is counted: 2 wounds, 1 serious wound, 1 shock damage.
+// plainWound says whether a word only repeats what is counted, as in 2 wounds, 1 serious wound and 1 shock
+// damage; area is the one read before.
 func plainWound(word, area string) bool {
 	word = strings.TrimSuffix(strings.ToLower(word), "s")
 	return word == "wound" || word == "damage" && (area == malhya.Shock || area == malhya.Serious)
@@ -105,7 +106,8 @@ func (a Heal) Play(t *malhya.Table) error {
 	})
 }
 
-// each does something to a hero, to all heroes, or to an enemy, who has damage of one kind alone.
+// each calls hero for the hero that who means, or for every hero of the group; for an enemy it calls enemy.
+// It refuses shock and serious wounds of an enemy, who has damage alone.
 func each(t *malhya.Table, who string, w hurt, hero, enemy func(name string) error) error {
 	s := t.State()
 	names := s.HeroNames()

@@ -12,8 +12,9 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Level raises a trait of a hero by 1, with the bonus of that step on the Hero card (level.step-one,
-// level.bonus). Where nobody has typed the step in, the bonus is asked; none is what nobody says.
+// Level raises a trait of a hero by 1, with the bonus that the Hero card gives for that step
+// (level.step-one, level.bonus). Where nobody has typed the step in, the bonus is asked; the default is
+// none.
 type Level struct {
 	Hero, Trait string
 	To          string // what the trait comes to; empty: it is not said
@@ -60,7 +61,8 @@ func (a Level) Play(t *malhya.Table) error {
 	return nil
 }
 
-// bonusOf returns what a step brings.
+// bonusOf returns the effects of the bonus for a trait that comes to this number, and their rules: by the
+// people's card of level-ups, or as the players say.
 func bonusOf(t *malhya.Table, h *malhya.Hero, trait string, to int) ([]notation.Effect, []string, error) {
 	rules := []string{"level.bonus"}
 	if card := t.State().Book().Cards().Card("level", h.Board.People); card != nil {
@@ -89,7 +91,9 @@ func bonusOf(t *malhya.Table, h *malhya.Hero, trait string, to int) ([]notation.
 	return list, rules, err
 }
 
-// apply gives a hero a bonus for good.
+// apply gives a hero the effect of a bonus for good: crystals, aura, a number of the board, a trait. Any
+// other effect is remarked, to be done by hand. It refuses a number that nobody has typed in, or that would
+// go too high.
 func apply(t *malhya.Table, hero string, e notation.Effect, rules ...string) error {
 	h := t.State().Hero(hero)
 	now, is := h.Printed(e.What)

@@ -10,8 +10,9 @@ import (
 	"tablehand/assist/text"
 )
 
-// Beyond lists what heroes have beyond what they may have: in the knapsack, of heavy icons, of armor and
-// artifacts of one type, of Mhay talents. A chapter may have said so: people are told, nothing is refused.
+// Beyond lists as remarks what heroes have beyond what they may have: in the knapsack, of heavy icons, of
+// armor and artifacts of one type, of Mhay talents; and names of cards that may be mistyped. Nothing is
+// refused, for a chapter may have said so.
 func Beyond(s *malhya.State) (list []telling.Remark) {
 	for i := range s.Heroes {
 		h := &s.Heroes[i]
@@ -29,7 +30,8 @@ func Beyond(s *malhya.State) (list []telling.Remark) {
 	return list
 }
 
-// Tight reminds of a capacity or a limit that is less than what a hero has, as something has changed.
+// Tight adds a remark where a hero has more than the capacity or the limit of heavy icons, as one of them
+// has become less.
 func Tight(t *malhya.Table, hero string) {
 	s := t.State()
 	for _, m := range tooMuch(s, s.Hero(hero)) {
@@ -37,7 +39,7 @@ func Tight(t *malhya.Table, hero string) {
 	}
 }
 
-// Roomier reminds that a larger knapsack shows further icons of the limit of heavy equipment
+// Roomier adds a remark that a larger knapsack shows further icons for the limit of heavy equipment
 // (encumbrance.sources-limit).
 func Roomier(t *malhya.Table, hero string) {
 	t.Remark("encumbrance.sources-limit",
@@ -45,8 +47,8 @@ func Roomier(t *malhya.Table, hero string) {
 		Offer(telling.Line("hero", "set", hero).And("heavy=N", "heavy=1"))
 }
 
-// without holds a hero who stores what is worn to the capacity and the limit that are left without it
-// (knapsack.slots-below-capacity, encumbrance.limit).
+// without refuses to store a worn thing, where what the hero has would be more than the capacity or the
+// limit of heavy icons that are left without it (knapsack.slots-below-capacity, encumbrance.limit).
 func without(t *malhya.Table, h *malhya.Hero, th thing) error {
 	s := t.State()
 	gives := func(stat string) int {
@@ -69,8 +71,8 @@ func without(t *malhya.Table, h *malhya.Hero, th thing) error {
 	return nil
 }
 
-// tooMuch tells what a hero carries beyond the capacity, and bears beyond the limit
-// (knapsack.slots-below-capacity, encumbrance.limit).
+// tooMuch lists as remarks what a hero carries beyond the capacity, and bears beyond the limit of heavy
+// icons (knapsack.slots-below-capacity, encumbrance.limit).
 func tooMuch(s *malhya.State, h *malhya.Hero) (list []telling.Remark) {
 	capacity := s.Stat(h, "capacity")
 	if n := sum.Total(capacity); capacity != nil && Slots(s, h) > n {
@@ -86,8 +88,8 @@ func tooMuch(s *malhya.State, h *malhya.Hero) (list []telling.Remark) {
 	return list
 }
 
-// twice tells of armor over armor, and of a second artifact of a type (equip.armor.max-one,
-// equip.artifact.one-per-type).
+// twice lists as remarks armor worn over armor, and a second artifact of a type, also where it only may be
+// of that type (equip.armor.max-one, equip.artifact.one-per-type).
 func twice(s *malhya.State, h *malhya.Hero) (list []telling.Remark) {
 	wears := map[string]string{}
 	for i, name := range h.Gear.Worn {
@@ -117,13 +119,14 @@ func maybeOne(a, b thing) bool {
 	return a.kind == "artifact" && b.kind == "artifact" && (a.mark() == "" || b.mark() == "")
 }
 
-// alike reminds of two artifacts that may be of one type (equip.artifact.one-per-type).
+// alike writes that two artifacts that a hero wears may be of one type (equip.artifact.one-per-type).
 func alike(h *malhya.Hero, worn, th thing) string {
 	return fmt.Sprintf("%s wears %s and %s: 1 artifact of each type at most, and nobody has typed in what "+
 		"they are", h.Name, worn.name, th.name)
 }
 
-// mistaken tells of a card that nobody has typed in, with a name that a command reads as another's.
+// mistaken lists as remarks each card of a hero's that nobody has typed in and whose name is near that of a
+// card that is typed in.
 func mistaken(s *malhya.State, h *malhya.Hero) (list []telling.Remark) {
 	for _, name := range h.Gear.Things() {
 		if s.Book().Cards().Gear(name) != nil {

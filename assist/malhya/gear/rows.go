@@ -14,8 +14,8 @@ import (
 type Row struct {
 	N    int // from the top, of an attack and of a defence each from 1
 	Line notation.Line
-	Rule string // that closes it; empty: it is open
-	Why  string // it is closed
+	Rule string // by which it is closed; empty: it is open
+	Why  string // why it is closed
 }
 
 // Rows returns the rows of a hero's weapon for an attack (notation.Row) or a defence (notation.Defend), the
@@ -28,9 +28,9 @@ func Rows(s *malhya.State, h *malhya.Hero, head notation.Head) []Row {
 	return RowsOf(s, h, card.Name, card.Sheet, head)
 }
 
-// RowsOf opens the rows of what a hero wields or wears from the top, up to the first whose needs the hero
-// does not meet (weapon.requirement-row, weapon.no-skip-access). Who does not meet those of the first row of
-// all cannot wield the weapon (weapon.first-row-required).
+// RowsOf returns the rows of what a hero wields or wears. Those from the first on whose needs the hero does
+// not meet are closed, each with its rule (weapon.requirement-row, weapon.no-skip-access). If that is the
+// first row of all, all are (weapon.first-row-required).
 func RowsOf(s *malhya.State, h *malhya.Hero, name string, sheet notation.Sheet,
 	head notation.Head) (list []Row) {
 	rule, why := Unwieldy(s, h, name, sheet)
@@ -49,7 +49,7 @@ func RowsOf(s *malhya.State, h *malhya.Hero, name string, sheet notation.Sheet,
 	return list
 }
 
-// Open lists the rows that a hero can use.
+// Open returns those of the rows that are not closed to the hero.
 func Open(rows []Row) (list []Row) {
 	for _, row := range rows {
 		if row.Rule == "" {
@@ -59,7 +59,8 @@ func Open(rows []Row) (list []Row) {
 	return list
 }
 
-// Unwieldy returns the rule and the reason why a hero cannot wield a weapon at all; none: it can be wielded.
+// Unwieldy returns the rule and the reason why a hero cannot wield a weapon at all, for its first row asks
+// too much; empty: it can be wielded.
 func Unwieldy(s *malhya.State, h *malhya.Hero, name string, sheet notation.Sheet) (rule, why string) {
 	for _, head := range []notation.Head{notation.Row, notation.Defend} {
 		if all := sheet.Rows(head); len(all) > 0 {
@@ -74,7 +75,8 @@ func Unwieldy(s *malhya.State, h *malhya.Hero, name string, sheet notation.Sheet
 	return "", ""
 }
 
-// unmet returns the first need of a row that a hero does not meet (weapon.people-requirement).
+// unmet returns the rule and the reason of the first need of a row that a hero does not meet; empty: all
+// are met (weapon.people-requirement).
 func unmet(s *malhya.State, h *malhya.Hero, line notation.Line) (rule, why string) {
 	for _, need := range line.Needs {
 		if need.People != "" && need.People != h.Board.People {

@@ -9,7 +9,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Take gives a hero a card, which is stored in the knapsack.
+// Take gives a hero a card, which is stored in the knapsack; a weapon becomes the spare one. Gold and
+// resources it gives too.
 type Take struct{ Hero, Thing string }
 
 func (a Take) Play(t *malhya.Table) error {
@@ -42,8 +43,8 @@ func (a Take) Play(t *malhya.Table) error {
 	return store(t, h, th, to)
 }
 
-// store puts a thing into a hero's knapsack, which has to have room for it: 1 spare weapon, item cards up to
-// the capacity, and no more heavy icons than the hero bears.
+// store puts a thing into a hero's knapsack, or as the spare weapon: to is the place. It refuses without
+// room: for 1 spare weapon, item cards up to the capacity, and the heavy icons that the hero bears.
 func store(t *malhya.Table, h *malhya.Hero, th thing, to string) error {
 	if err := spare(h, to); err != nil {
 		return err
@@ -72,7 +73,8 @@ func store(t *malhya.Table, h *malhya.Hero, th thing, to string) error {
 	return nil
 }
 
-// spare holds a hero to 1 further weapon (knapsack.spare-weapon-limit).
+// spare refuses a second spare weapon (knapsack.spare-weapon-limit). Any other place than Spare it lets
+// pass.
 func spare(h *malhya.Hero, to string) error {
 	if to != malhya.Spare || h.Gear.Spare == "" {
 		return nil
@@ -82,10 +84,11 @@ func spare(h *malhya.Hero, to string) error {
 	return telling.Offer(err, telling.Line("drop", h.Name, h.Gear.Spare))
 }
 
-// Drop discards a card of a hero's, or all that is in the knapsack (icon.discard-all-items).
+// Drop discards a card of a hero's, all that is in the knapsack, or gold and resources
+// (icon.discard-all-items).
 type Drop struct{ Hero, Thing string }
 
-// All stands for everything in the knapsack, and for all that can be recovered.
+// All stands for everything in the knapsack, and for all that can be gained or recovered.
 const All = "all"
 
 func (a Drop) Play(t *malhya.Table) error {
@@ -135,7 +138,7 @@ func takeOff(t *malhya.Table, h *malhya.Hero, th thing, to string) error {
 	return nil
 }
 
-// changes refuses to put armor on or off in combat.
+// changes refuses in Combat Mode, where no armor is put on or taken off (equip.armor.change-time).
 func changes(t *malhya.Table) error {
 	if t.State().Mode != malhya.InCombat {
 		return nil
@@ -143,9 +146,8 @@ func changes(t *malhya.Table) error {
 	return t.Refuse("equip.armor.change-time", "armor is put on and taken off at any time but in combat")
 }
 
-// worn gives a hero the crystals and the aura of a thing that is put on, or takes them with what is taken
-// off:
-// by is 1 or -1. The other numbers of a board are added up as they are asked for.
+// worn gives a hero the crystals and the aura of armor or an artifact that is put on (by 1), or takes them
+// as it is taken off (by -1). Its other numbers are added up as they are asked for.
 func worn(t *malhya.Table, hero string, th thing, by int) error {
 	if th.card == nil || th.kind != "artifact" && th.kind != "armor" || by < 0 && th.at != malhya.Worn {
 		return nil
@@ -163,7 +165,8 @@ func worn(t *malhya.Table, hero string, th thing, by int) error {
 	return nil
 }
 
-// grow gives a hero crystals or Aura tokens for good, or takes them.
+// grow gives a hero n crystals (life) or Aura tokens (aura) for good; below zero it takes them, ready
+// tokens first.
 func grow(t *malhya.Table, hero, stat string, n int, rules ...string) error {
 	switch {
 	case n == 0:
@@ -182,8 +185,8 @@ func grow(t *malhya.Table, hero, stat string, n int, rules ...string) error {
 	return nil
 }
 
-// switches pays for another weapon in hand: a point in Stealth and Combat Mode (weapon.switch-ap); by A16 it
-// may be a type of action.
+// switches pays for taking another weapon in hand: in Stealth and Combat Mode an Action Point
+// (weapon.switch-ap). By reading A16 the switch is a type of action of its own.
 func switches(t *malhya.Table, hero string) error {
 	s := t.State()
 	kind := ""

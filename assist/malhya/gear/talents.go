@@ -54,7 +54,8 @@ func learn(t *malhya.Table, hero, words string) error {
 	return nil
 }
 
-// recalls reads out what no word of effects says of the side of a talent that is up now.
+// recalls adds a remark for each text on the side of a talent that is up now, which people carry out by
+// hand.
 func recalls(t *malhya.Table, hero, talent, rule string) {
 	for _, card := range t.State().Bears(t.State().Hero(hero), false) {
 		if card.Name != talent {
@@ -70,7 +71,7 @@ func recalls(t *malhya.Table, hero, talent, rule string) {
 	}
 }
 
-// mhay returns another hero with Mhay talents, if a talent is one.
+// mhay returns the name of another hero with Mhay talents, if the talent is one too; empty: there is none.
 func mhay(s *malhya.State, h *malhya.Hero, talent string) string {
 	is := func(name string) bool {
 		card := s.Book().Cards().Card("talent", name)
@@ -89,8 +90,8 @@ func mhay(s *malhya.State, h *malhya.Hero, talent string) string {
 	return ""
 }
 
-// talentNamed returns the talent that words mean: the hero's, one that is typed in, or another of that name
-// unless it is near a word that could be meant.
+// talentNamed returns the talent that words mean: one of the hero's, one that is typed in, or a new one of
+// that name. It refuses a new name that is near another word, or that means a resource or a level.
 func talentNamed(s *malhya.State, h *malhya.Hero, words string) (string, error) {
 	known := s.Book().Cards().Names("talent")
 	known = text.With(known, slices.Collect(maps.Keys(h.Talents))...)
@@ -113,7 +114,7 @@ func talentNamed(s *malhya.State, h *malhya.Hero, words string) (string, error) 
 	return newName(words)
 }
 
-// forget takes a talent from a hero.
+// forget takes the talent that words name from a hero; it refuses one that the hero does not have.
 func forget(t *malhya.Table, hero, words string) error {
 	name, err := telling.Named("talent", words, slices.Sorted(maps.Keys(t.State().Hero(hero).Talents)))
 	if err != nil {

@@ -29,10 +29,10 @@ type thing struct {
 	at   string // a place of the hero's; empty: the supply
 }
 
-// heavy returns the number of its heavy icons.
+// heavy counts the heavy icons of a thing; 0 where nobody has typed it in.
 func (th thing) heavy() int { return th.marked("heavy") }
 
-// said returns what the players have said that it is; empty: its card says it, or its place.
+// said returns the kind of a thing as the players have said it; empty: its card or its place tells it.
 func (th thing) said() string {
 	if th.card != nil || !slices.Contains(malhya.GearKinds, th.kind) {
 		return ""
@@ -55,7 +55,7 @@ func (th thing) marked(mark string) int {
 	return th.card.Sheet.Marked(mark)
 }
 
-// held returns the thing of a hero that a word means.
+// held returns the thing of a hero that a word means; it refuses a word that means none.
 func held(s *malhya.State, h *malhya.Hero, word string) (thing, error) {
 	if len(h.Gear.Things()) == 0 {
 		return thing{}, telling.Impossible("%s has no cards", h.Name)
@@ -67,7 +67,7 @@ func held(s *malhya.State, h *malhya.Hero, word string) (thing, error) {
 	return asCard(s, h, name), nil
 }
 
-// asCard returns a thing by its whole name.
+// asCard returns the thing of a whole name, with where the hero has it.
 func asCard(s *malhya.State, h *malhya.Hero, name string) thing {
 	th := thing{name: name, at: h.Gear.Holds(name), card: s.Book().Cards().Gear(name)}
 	switch {
@@ -105,7 +105,7 @@ func named(s *malhya.State, h *malhya.Hero, word string, own bool) (thing, error
 	return th, nil
 }
 
-// typed lists the things whose cards are typed in.
+// typed lists the names of all things whose cards are typed in.
 func typed(s *malhya.State) (names []string) {
 	for _, deck := range decks {
 		names = append(names, s.Book().Cards().Names(deck)...)
@@ -113,7 +113,7 @@ func typed(s *malhya.State) (names []string) {
 	return names
 }
 
-// newName refuses what can be the name of no card.
+// newName returns the word as the name of a new card, and refuses one that no card can have.
 func newName(word string) (string, error) {
 	wrong := box.Unfit("item", word)
 	if strings.EqualFold(word, All) || strings.EqualFold(word, Group) {
@@ -128,8 +128,8 @@ func newName(word string) (string, error) {
 	return word, nil
 }
 
-// kindOf asks what a thing is that nobody has typed in; by itself, for where it goes without a word, it is
-// taken.
+// kindOf asks of which of kinds a thing is that nobody has typed in. taken is the kind that is assumed
+// without a question; empty: it is asked. The kind of a thing that is known stays.
 func kindOf(t *malhya.Table, th thing, taken string, kinds ...string) string {
 	q := chance.Question{For: "kind", Text: "what is " + th.name, Answers: kinds, Default: taken,
 		Known: taken != "", Flag: "--kind "}
@@ -155,8 +155,8 @@ func Slots(s *malhya.State, h *malhya.Hero) int {
 	return n
 }
 
-// stores holds a hero to the capacity, for so many slots more (knapsack.full-swap,
-// knapsack.slots-below-capacity).
+// stores refuses to put so many slots more into a hero's knapsack than its capacity allows
+// (knapsack.full-swap, knapsack.slots-below-capacity). A capacity that nobody has typed in allows all.
 func stores(t *malhya.Table, h *malhya.Hero, more int) error {
 	s := t.State()
 	parts := s.Stat(h, "capacity")
@@ -176,7 +176,8 @@ func stores(t *malhya.Table, h *malhya.Hero, more int) error {
 		h.Name, Slots(s, h), capacity), drops(h, slotted(s, h))...)
 }
 
-// slotted lists what takes slots of a hero's knapsack, as Slots counts it.
+// slotted lists what takes slots of a hero's knapsack: the items, and by reading A12 the spare weapon, or
+// resources too.
 func slotted(s *malhya.State, h *malhya.Hero) []string {
 	list := slices.Clone(h.Gear.Items)
 	reading := s.Reading("A12")
@@ -189,7 +190,7 @@ func slotted(s *malhya.State, h *malhya.Hero) []string {
 	return list
 }
 
-// drops offers to discard cards of a hero's, of those with the same name one.
+// drops returns a line to discard each of these cards of a hero, each name once.
 func drops(h *malhya.Hero, names []string) (list []telling.Command) {
 	for i, name := range names {
 		if !slices.Contains(names[:i], name) {
@@ -199,12 +200,12 @@ func drops(h *malhya.Hero, names []string) (list []telling.Command) {
 	return list
 }
 
-// heavies lists what a hero has with heavy icons.
+// heavies lists the names of the cards of a hero that have heavy icons.
 func heavies(s *malhya.State, h *malhya.Hero) []string {
 	return slices.DeleteFunc(h.Gear.Things(), func(name string) bool { return asCard(s, h, name).heavy() == 0 })
 }
 
-// slot returns how many slots a place takes for a thing.
+// slot returns how many slots of the knapsack a thing takes in a place: 1 or 0.
 func slot(s *malhya.State, place string) int {
 	if place == malhya.Knapsack || place == malhya.Spare && s.Reading("A12") != "items" {
 		return 1
@@ -212,7 +213,8 @@ func slot(s *malhya.State, place string) int {
 	return 0
 }
 
-// bears holds a hero to the heavy icons that may be borne, for so many more (encumbrance.limit).
+// bears refuses so many more heavy icons than a hero may bear (encumbrance.limit). A limit that nobody has
+// typed in allows all.
 func bears(t *malhya.Table, h *malhya.Hero, more int) error {
 	s := t.State()
 	parts := s.Stat(h, "heavy")
@@ -226,7 +228,7 @@ func bears(t *malhya.Table, h *malhya.Hero, more int) error {
 	return nil
 }
 
-// again refuses a second card of the same name, but for items, of which there are several.
+// again refuses a card of which the hero has one already, unless it is an item: of these there are several.
 func again(h *malhya.Hero, th thing) error {
 	if th.kind == "item" || h.Gear.Holds(th.name) == "" {
 		return nil
@@ -234,7 +236,7 @@ func again(h *malhya.Hero, th thing) error {
 	return telling.Impossible("%s has %s already", h.Name, th.name)
 }
 
-// moves does the event of a thing that goes from where it is.
+// moves tells the event that a thing goes from where it is to another place of the hero, or to the supply.
 func moves(t *malhya.Table, h *malhya.Hero, th thing, to string, rules ...string) {
 	is := th.said()
 	if to == malhya.Supply {

@@ -62,7 +62,7 @@ func (a Use) Play(t *malhya.Table) error {
 	return nil
 }
 
-// awake refuses what an unconscious hero cannot do (wound.hero.unconscious).
+// awake refuses an unconscious hero (wound.hero.unconscious).
 func awake(h *malhya.Hero) error {
 	if !h.Unconscious() {
 		return nil
@@ -108,7 +108,7 @@ func (a Potion) Play(t *malhya.Table) error {
 	return drink(t, to.Name, color)
 }
 
-// drink moves a crystal as a potion says.
+// drink moves a crystal of a hero: yellow from Damage to Life Points, red from Serious Wound to Damage.
 func drink(t *malhya.Table, hero, color string) error {
 	if color == "yellow" {
 		return wounds.Heal(t, hero, 1, malhya.Damage, "wound.potion.yellow", "item.single-use.free")
@@ -119,7 +119,7 @@ func drink(t *malhya.Table, hero, color string) error {
 	return nil
 }
 
-// wasted warns of a potion that moves nothing.
+// wasted refuses a potion that would move no crystal, unless people play on anyway.
 func wasted(t *malhya.Table, h *malhya.Hero, color string) error {
 	switch {
 	case color == "yellow" && h.Crystals.Damage == 0:
@@ -130,8 +130,8 @@ func wasted(t *malhya.Table, h *malhya.Hero, color string) error {
 	return nil
 }
 
-// reaches holds a potion that is given to an adjacent space; without a plan the players see to it. Between
-// the room and who has left it nothing is given (stealth.leave.aside).
+// reaches refuses a potion for a hero who is not adjacent, and one between the room and a hero who has left
+// it (stealth.leave.aside). Without a plan the players see to it.
 func reaches(t *malhya.Table, h, to *malhya.Hero) error {
 	for _, out := range []*malhya.Hero{h, to} {
 		if out.Turn.Is == malhya.Out && (h.Turn.Is != malhya.Out || to.Turn.Is != malhya.Out) {

@@ -10,8 +10,8 @@ import (
 	"tablehand/assist/telling/tellingtest"
 )
 
-// Hall returns the table of the page in another room, in no mode, where nobody stands yet. The plan is its
-// file, or its picture alone, from a line break on.
+// Hall returns the table of Page in another room, in no mode, where nobody stands yet. plan is the text of
+// the plan's file, or its picture alone if it begins with a line break.
 func Hall(t testing.TB, plan string, edits ...func(*malhya.State)) *malhya.State {
 	t.Helper()
 	if strings.HasPrefix(plan, "\n") {
@@ -47,7 +47,7 @@ func Hall(t testing.TB, plan string, edits ...func(*malhya.State)) *malhya.State
 	return s
 }
 
-// Stand lets figures stand on spaces: Ann A1 archer-1 B2; an enemy that is not there comes.
+// Stand puts figures on spaces: Ann A1 archer-1 B2. An enemy that is not in the room comes.
 func Stand(words ...string) func(*malhya.State) {
 	return func(s *malhya.State) {
 		for i := 0; i+1 < len(words); i += 2 {

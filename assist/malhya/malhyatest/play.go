@@ -7,7 +7,7 @@ import (
 	"tablehand/assist/telling/tellingtest"
 )
 
-// laws is this game as the laws of every act need it.
+// laws tells the tests of acts that all games share how this game reads, begins and empties a table.
 var laws = tellingtest.Game[malhya.State]{
 	Form:  (*malhya.State).Form,
 	Begin: func(like *malhya.State) *malhya.State { return malhya.Begin(like.Book(), like.Plans()) },
@@ -15,12 +15,13 @@ var laws = tellingtest.Game[malhya.State]{
 	Audit: (*malhya.State).Audit,
 }
 
-// Said holds the words that go with an act.
+// Said holds the words that are typed with an act, beside the act itself: dice, answers, a reason.
 type Said = tellingtest.Said
 
-// The laws of every act, held as this game plays: an act that is told, that can be played, that is refused
-// by a rule; what check says of a table; somebody called something else; the kinds of events, and a sentence
-// among them; any text as a table.
+// The laws of every act, for this game: Tell plays an act and returns the story, Plays that it can be
+// played, Refuses that a rule refuses it, Faults what check finds in a table, Renames a player called
+// something else, Random acts at random, Kinds the events of an act, Says a sentence among them, AnyText
+// any text as a table.
 var (
 	Tell    = laws.Tell
 	Plays   = laws.Plays
@@ -33,7 +34,7 @@ var (
 	AnyText = laws.AnyText
 )
 
-// Does are acts that do events and nothing else.
+// Does is an act for tests that makes these events happen, one after the other, and does nothing else.
 type Does []malhya.Event
 
 func (d Does) Play(t *malhya.Table) error {

@@ -6,7 +6,7 @@ import (
 	"tablehand/assist/malhya"
 )
 
-// Acts lets a hero act, with so many points, after these types of action.
+// Acts makes it a hero's turn, with so many points left, after these types of action.
 func Acts(hero string, points int, types ...string) func(*malhya.State) {
 	return func(s *malhya.State) {
 		s.Hero(hero).Turn = malhya.Turn{Is: malhya.Acting, Points: points, Types: types}
@@ -23,7 +23,7 @@ func HasEnded(hero string) func(*malhya.State) {
 	return func(s *malhya.State) { s.Hero(hero).Turn = malhya.Turn{Is: malhya.Ended} }
 }
 
-// Only leaves these enemies in the room.
+// Only takes all enemies but these out of the room.
 func Only(names ...string) func(*malhya.State) {
 	return func(s *malhya.State) {
 		s.Enemies = slices.DeleteFunc(s.Enemies, func(e malhya.Enemy) bool {
@@ -35,7 +35,7 @@ func Only(names ...string) func(*malhya.State) {
 // Cube puts the cube on a space of the Threat track.
 func Cube(n int) func(*malhya.State) { return func(s *malhya.State) { s.Stealth.Cube = n } }
 
-// Reads has the table take a value for an open reading.
+// Reads has the table take value for an open question of the rules: Reads("A12", "all").
 func Reads(reading, value string) func(*malhya.State) {
 	return func(s *malhya.State) { s.Readings[reading] = value }
 }
@@ -61,7 +61,7 @@ func NoPlan(s *malhya.State) {
 	}
 }
 
-// Measured has the table played with everything read off that the text has lost.
+// Measured plays the table on with CalibratedBook, in which all dice, tracks and the bag are read off.
 func Measured(s *malhya.State) {
 	next := malhya.Begin(CalibratedBook(), s.Plans())
 	next.Scenario, next.Seed, next.Readings = s.Scenario, s.Seed, s.Readings

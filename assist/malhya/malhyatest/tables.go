@@ -90,10 +90,12 @@ const Calibrated = `malhya:
 // Book returns the game's tables as nobody has corrected them, with the cards of the page.
 var Book = sync.OnceValue(func() *box.Book { return BookWith("") })
 
-// CalibratedBook returns the same once everything is read off.
+// CalibratedBook returns the game's tables with every die, both tracks and the bag as Calibrated reads them
+// off.
 var CalibratedBook = sync.OnceValue(func() *box.Book { return BookWith(Calibrated) })
 
-// BookWith returns the tables as a file of the owner corrects them.
+// BookWith returns the game's tables as the text of an owner's file corrects them; empty: as they are.
+// Known cards come from Cards.
 func BookWith(owner string) *box.Book {
 	var file *yamlfile.File
 	var err error
@@ -169,14 +171,14 @@ over: null
 house: {}
 `
 
-// Read reads a table file, and gives what check says of it.
+// Read reads the text of a table file, and returns the table with the faults that check finds in it.
 func Read(t testing.TB, text string) (*malhya.State, []string) {
 	t.Helper()
 	s := Nothing()
 	return s, audited(t, s, text)
 }
 
-// audited reads a table file into a table, and returns what check says of it.
+// audited reads the text of a table file into a table, and returns the faults that check finds in it.
 func audited(t testing.TB, s *malhya.State, text string) []string {
 	t.Helper()
 	file, err := yamlfile.Parse("table.yaml", []byte(text))

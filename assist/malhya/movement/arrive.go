@@ -13,7 +13,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// goes pays for a trip and goes it.
+// goes pays for a trip, puts the figure at its end, and does what follows there: the chapter of an Interest
+// token, the end of the free movement, who sees whom.
 func (m *mover) goes(g trip) error {
 	m.result.Way, m.result.Cost, m.result.Stopped = g.spaces(), g.cost, g.halt
 	moved := malhya.FigureMoved{Who: m.who, From: m.figure.At.String(), To: g.end().String()}
@@ -45,7 +46,8 @@ func (m *mover) goes(g trip) error {
 	return nil
 }
 
-// touched says who engages the hero on a trip, and what that takes of the free move.
+// touched writes who engages the hero on a trip, and how much free movement is lost by it; empty: nobody
+// does.
 func (m *mover) touched(g trip) string {
 	if g.engaged == nil {
 		return ""
@@ -63,8 +65,8 @@ func (m *mover) touched(g trip) string {
 // fights says whether it is Combat Mode.
 func (m *mover) fights() bool { return m.t.State().Mode == malhya.InCombat }
 
-// reads lets a chapter wait that an Interest token calls for, which stays where it lies
-// (room.interest.enter, room.interest.stays).
+// reads notes that the chapter of an Interest token waits to be read; 0 is no token, unsaid a chapter that
+// the plan does not tell. The token stays where it lies (room.interest.enter, room.interest.stays).
 func (m *mover) reads(chapter int) {
 	n := max(chapter, 0)
 	waits := slices.ContainsFunc(m.t.State().Pending, func(p malhya.Pending) bool {
@@ -89,7 +91,8 @@ func (m *mover) reads(chapter int) {
 		Pending: malhya.Pending{What: malhya.WaitChapter, Who: m.who, N: n}}, rules...)
 }
 
-// exits says which chapter tells whether the room may be left at an Access token (stealth.leave.how).
+// exits adds a remark at an Access token, in Stealth Mode: which chapter tells whether one may leave there
+// (stealth.leave.how).
 func (m *mover) exits(at room.Space) {
 	if chapter := m.scene.Access[at]; chapter > 0 && m.t.State().Mode == malhya.InStealth {
 		m.t.Remark("stealth.leave.how", "Access token: chapter %d says whether one may leave here", chapter).
@@ -97,8 +100,8 @@ func (m *mover) exits(at room.Space) {
 	}
 }
 
-// stops ends the free movement of a hero who stops; who is seen or reads a chapter goes on with it
-// afterwards (hero.movement-waste).
+// stops ends the free movement of a hero who stops. One who was seen, or reads a chapter, goes on with it
+// afterwards; one who is newly engaged loses it (hero.movement-waste).
 func (m *mover) stops(g trip) {
 	switch {
 	case g.engaged != nil:
@@ -108,7 +111,8 @@ func (m *mover) stops(g trip) {
 	}
 }
 
-// look tells who has seen whom on the way, and after it.
+// look finds who sees whom after a move, and lets the alarm be due or sound by it; seen are the glances on
+// the way.
 func (m *mover) look(seen []room.Glance) {
 	if m.t.State().Mode != malhya.InStealth {
 		return
@@ -130,8 +134,8 @@ func (m *mover) look(seen []room.Glance) {
 	}
 }
 
-// glimpsed lets the alarm be due, or sound, by an enemy too that has seen somebody on a space on which nobody
-// may stop.
+// glimpsed lets the alarm be due, or sound, by an enemy that has seen somebody on a space on which nobody
+// may stop. by are all enemies that see somebody.
 func (m *mover) glimpsed(glance room.Glance, by []string) {
 	said := fmt.Sprintf("%s sees %s on the way", glance.Enemy, glance.Whom())
 	if due := m.t.State().Waits(malhya.WaitAlarm); due != nil {

@@ -12,8 +12,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// blind moves somebody where no plan is typed in: the players count the spaces, and say whom the figure
-// touches then, and in stealth who sees somebody.
+// blind moves somebody by a number of spaces, where no plan is typed in. It asks whom the figure touches
+// then, and in stealth who sees somebody.
 func (m *mover) blind(a Move) error {
 	if len(a.Way) > 0 {
 		return telling.Offer(telling.Impossible("no plan is typed in: say how many spaces"),
@@ -61,7 +61,7 @@ func (m *mover) shorter(n int) []telling.Command {
 	return []telling.Command{telling.Line("move", m.who, strconv.Itoa(most))}
 }
 
-// touches asks whom the figure touches now, and says whether it touches anybody.
+// touches asks whom the figure touches now, notes it, and says whether that is anybody.
 func (m *mover) touches() bool {
 	s := m.t.State()
 	others := s.HeroNames()
@@ -93,7 +93,7 @@ func (m *mover) touches() bool {
 	return len(now) > 0
 }
 
-// engages says by whom an enemy is engaged, if it is anybody else than before.
+// engages notes which heroes engage an enemy, if they are others than before.
 func (m *mover) engages(enemy string, heroes []string) {
 	have := m.t.State().Enemy(enemy).Engaged
 	same := len(have) == len(heroes)
@@ -105,7 +105,7 @@ func (m *mover) engages(enemy string, heroes []string) {
 	}
 }
 
-// listed reads names with + or a comma between, or none.
+// listed reads names with + or a comma between, of those in have, and returns them with +; or none.
 func listed(word string, have []string) (string, error) {
 	var names []string
 	for part := range strings.FieldsFuncSeq(word, func(r rune) bool { return r == '+' || r == ',' }) {

@@ -23,14 +23,14 @@ type Move struct {
 	N   int      // spaces, where no plan is typed in
 }
 
-// What stops a move.
+// What stops a move before its end: an Interest token, somebody new who engages the mover, or being seen.
 const (
 	Interest = "interest"
 	Engaged  = "engaged"
 	Seen     = "seen"
 )
 
-// A Result tells a move to scripts.
+// A Result is a move in JSON: the way, what it cost, what stopped it, and who sees the figure then.
 type Result struct {
 	Who     string   `json:"who"`
 	Way     []string `json:"way"`    // the spaces that it went, in order
@@ -71,8 +71,8 @@ func (a Move) Play(t *malhya.Table) error {
 	return err
 }
 
-// unknown says that nobody has typed in how far a hero goes free of charge, where a free move is due: who is
-// engaged in combat has none.
+// unknown adds a remark that nobody has typed in how far a hero goes free of charge, where the hero has a
+// free move: one who is engaged in combat has none.
 func unknown(t *malhya.Table, hero string) {
 	s := t.State()
 	if s.Mode == malhya.NoMode || s.Mode == malhya.InCombat && len(s.Engages(hero)) > 0 {
@@ -92,7 +92,7 @@ func lost(t *malhya.Table, hero string) {
 	}
 }
 
-// mover plays one move.
+// A mover is one move that is being played.
 type mover struct {
 	t      *malhya.Table
 	who    string
@@ -103,7 +103,8 @@ type mover struct {
 	result Result
 }
 
-// over moves over a plan.
+// over moves the figure on a floor plan, to one space by the cheapest way, or along several. It refuses
+// without a space, and where the figure does not stand on the plan.
 func (m *mover) over(way []string) error {
 	var stands bool
 	if m.figure, stands = m.scene.Figure(m.who); !stands {
@@ -141,7 +142,7 @@ func (m *mover) over(way []string) error {
 	return m.goes(m.pick(trips))
 }
 
-// dear says whether every way takes more than the hero has.
+// dear says whether each of the trips costs more than the hero has.
 func (m *mover) dear(trips []trip) bool {
 	for _, g := range trips {
 		d := turns.Deed{Hero: m.who, For: "the move", Rule: "move.hero.paid", N: g.cost, Free: true}
@@ -152,7 +153,8 @@ func (m *mover) dear(trips []trip) bool {
 	return true
 }
 
-// barred refuses a way that cannot be gone; played anyway, the figure is put where it leads.
+// barred refuses a way that cannot be gone. If people play on anyway, the figure is put where it leads; an
+// abyss is never landed on.
 func (m *mover) barred(b *room.Barred, to room.Space) error {
 	if slices.Contains([]string{"obstacle.abyss.no-landing", "move.levitate.no-landing"}, b.Rule) {
 		return telling.Against(b.Rule, "%s", b.Reason)
@@ -170,7 +172,8 @@ func (m *mover) barred(b *room.Barred, to room.Space) error {
 	return nil
 }
 
-// trips lists the ways that may be gone, each as far as it goes, one for each outcome.
+// trips lists the trips to one space by the cheapest ways, or along several, each as far as it goes before
+// something stops it. Of those that come out alike it has one.
 func (m *mover) trips(spaces []room.Space) (list []trip, err error) {
 	s := m.t.State()
 	var v *room.Vision
@@ -201,8 +204,8 @@ func (m *mover) trips(spaces []room.Space) (list []trip, err error) {
 	return list, nil
 }
 
-// interest lists the Interest tokens that lie in the room with their chapters; of one that the plan does
-// not know nobody has said it.
+// interest returns the chapters of the Interest tokens in the room by their spaces; unsaid where the plan
+// does not tell one.
 func (m *mover) interest() map[room.Space]int {
 	lie := map[room.Space]int{}
 	for _, word := range m.t.State().Room.Interest {
@@ -216,10 +219,11 @@ func (m *mover) interest() map[room.Space]int {
 	return lie
 }
 
-// unsaid stands for the chapter of an Interest token that the plan does not tell.
+// unsaid is the chapter of an Interest token on which the plan does not tell the chapter.
 const unsaid = -1
 
-// pick lets the players choose among ways that cost the same (precedence.ties-heroes-choose).
+// pick returns the trip that is gone; among several, which cost the same, the players choose
+// (precedence.ties-heroes-choose).
 func (m *mover) pick(trips []trip) trip {
 	var answers, seen []string
 	for _, g := range trips {
@@ -242,7 +246,7 @@ func (m *mover) pick(trips []trip) trip {
 	return chosen
 }
 
-// sights says who sees whom: archer-1 sees Ann.
+// sights writes who sees whom: archer-1 sees Ann.
 func sights(seen []room.Glance) string {
 	var said []string
 	for _, glance := range seen {
@@ -255,7 +259,8 @@ func sights(seen []room.Glance) string {
 	return text.Listed(said)
 }
 
-// wayNamed reads a way, its beginning, or the space where only one of them ends.
+// wayNamed reads a way as one of the answers: by its spaces, a beginning of them, or the space at which
+// only one of the trips ends.
 func wayNamed(typed string, trips []trip, answers []string) (string, error) {
 	found, is := chance.Match(typed, answers)
 	for i, g := range trips {

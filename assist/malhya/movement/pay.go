@@ -7,8 +7,9 @@ import (
 	"tablehand/assist/text"
 )
 
-// pay pays for Movement Points: by the free movement and by points, after somebody engages the hero by points
-// alone. It returns what people read of that.
+// pay pays for Movement Points: for the first number by the free movement and then by points, for the
+// second, after somebody engages the hero, by points alone. It returns in words what was used and what is
+// left.
 func (m *mover) pay(points ...int) (said string, err error) {
 	had := m.t.State().Hero(m.who).Turn.Free
 	for i, n := range points {
@@ -47,8 +48,8 @@ func (m *mover) pay(points ...int) (said string, err error) {
 	return said, nil
 }
 
-// hinders returns the rule of the last obstacle on a trip that would be paid for with no obstacle on it; else
-// empty.
+// hinders returns the rule of the last obstacle on a trip that the hero could pay for if no obstacle were
+// on it; else it is empty.
 func (m *mover) hinders(g trip) (rule string) {
 	if turns.May(m.t.State(), turns.Deed{Hero: m.who, N: len(g.stages), Free: true}) != nil {
 		return ""

@@ -11,11 +11,11 @@ import (
 	"tablehand/assist/text"
 )
 
-// A trip is a way as far as it is gone.
+// A trip is a way up to where something stops the figure, with its price and what the figure meets.
 type trip struct {
 	stages  []room.Stage
 	cost    int
-	touched int    // Movement Points up to where somebody new engages the mover; else all
+	touched int    // Movement Points up to where somebody newly engages the mover; else all
 	halt    string // what stops it
 	chapter int
 	seen    []room.Glance
@@ -23,9 +23,9 @@ type trip struct {
 	tied    bool // the players have chosen it
 }
 
-// follow goes a way up to where it stops: at an Interest token, where somebody new engages the mover in
-// combat, or where the mover is seen or sees in stealth; over an ally or an abyss it goes on to the next
-// space where it may end.
+// follow returns the trip along a way as far as the mover gets: to an Interest token, to where somebody new
+// engages it in combat, or to where it is seen or sees in stealth. Over an ally or an abyss it goes on to
+// the next space where it may end.
 func (m *mover) follow(way []room.Stage) (gone trip) {
 	mode := m.t.State().Mode
 	before := m.scene.Engages(m.figure.At, m.figure.Enemy)
@@ -58,10 +58,11 @@ func (m *mover) follow(way []room.Stage) (gone trip) {
 	return gone
 }
 
-// end returns where a trip ends.
+// end returns the last space of a trip.
 func (g trip) end() room.Space { return g.stages[len(g.stages)-1].To }
 
-// outcome tells trips apart that end alike: what is read, touched, seen and paid.
+// outcome returns a text that is the same for trips with the same end: the space, the price, the chapter,
+// who engages and who sees.
 func (g trip) outcome() string {
 	seen := make([]string, len(g.seen))
 	for i, glance := range g.seen {
@@ -76,7 +77,7 @@ func (g trip) String() string { return strings.Join(g.spaces(), "-") }
 
 func (g trip) spaces() []string { return room.WayNames(g.stages) }
 
-// rules lists the rules of all steps of a trip over a room.
+// rules lists the rules of all steps of a trip over the room of a scene.
 func (g trip) rules(scene room.Scene) (rules []string) {
 	add := func(more ...string) {
 		rules = text.With(rules, more...)
@@ -104,7 +105,7 @@ func (g trip) rules(scene room.Scene) (rules []string) {
 	return rules
 }
 
-// why lists what each space of a trip costs, with the rule that makes it so.
+// why returns the price of a trip as parts: what each space costs, with the rule that makes it so.
 func (g trip) why() (parts []sum.Part) {
 	for _, stage := range g.stages {
 		parts = append(parts, sum.Part{N: stage.Cost, What: stage.To.String(),

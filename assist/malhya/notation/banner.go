@@ -15,7 +15,7 @@ type Banner struct {
 	Objectives []int    // the least successes of each, the smallest first
 	Hidden     bool     // an objective is a question mark
 	Symbols    []string // of abilities that help
-	Pick       string   // with which a lock is picked: purple ends at 2 stops, blue at 1
+	Pick       string   // the pick for a lock: purple fails at 2 stops, blue at 1
 	Aura       int      // Aura Points that are to be used before the first roll: no test takes more than 1
 }
 
@@ -41,7 +41,7 @@ func (b Banner) Reached(successes int) (objective int) {
 	return objective
 }
 
-// bannerSays is the form of a banner, for errors.
+// bannerSays shows how a banner is typed, behind an error in one.
 const bannerSays = "2d 1x 3+ vigilance: Difficulty dice, stops that fail, objectives (?+ hidden), symbols, " +
 	"purple or blue for a pick, aura"
 
@@ -146,8 +146,8 @@ type Test struct {
 	Banner Banner
 }
 
-// ReadTest reads WHO TRAIT WORDS: Ann intelligence 2d 1x 3+, each dexterity …, group Ann Ben max2
-// strength ….
+// ReadTest reads a line of who takes the test, the trait and the banner: Ann intelligence 2d 1x 3+, each
+// dexterity …, group Ann Ben max2 strength ….
 func ReadTest(words []string) (t Test, err error) {
 	r := newReader(strings.Join(words, " "))
 	who := r.see(0)
@@ -180,10 +180,11 @@ func ReadTest(words []string) (t Test, err error) {
 	return t, placedIn(r.text, from, err)
 }
 
-// trait says whether a trait stands there, or the first three letters of one or more.
+// trait says whether the next word is a trait, or at least the first three letters of one.
 func (r *reader) trait() bool { return len(r.see(0)) > 2 && r.isOne(Traits) }
 
-// member takes a hero of a group, or the most that may take part.
+// member takes the next word as a hero of a group, or as maxN, the most that may take part; it takes a
+// comma without more.
 func (t *Test) member(r *reader) {
 	if n, is := plain(strings.TrimPrefix(r.see(0), "max")); is && n > 0 && strings.HasPrefix(r.see(0),
 		"max") {

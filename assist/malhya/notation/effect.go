@@ -6,7 +6,7 @@ import (
 	"tablehand/assist/chance"
 )
 
-// A Deed is what an effect does.
+// A Deed is the word for what an effect does, such as roll, count or shield.
 type Deed string
 
 const (
@@ -20,10 +20,10 @@ const (
 	Covers  Deed = "area"       // What: front, arc, around
 	Wounds  Deed = "wound"      // the damage is of another kind, What: shock, serious
 	Arrows  Deed = "free arrow" // an arrow costs nothing
-	Adds    Deed = "each roll"  // N of What, success or stop, in each roll of a test
+	Adds    Deed = "each roll"  // N more of What, success or stop, in each roll of a test
 	Changes Deed = "stat"       // What is N more, or with Set is N
 	Gains   Deed = "gain"       // N of the resource What
-	Is      Deed = "is"         // What, a word for a kind of cards; heavy N times
+	Is      Deed = "is"         // What, a mark of the card such as ranged; heavy N times
 	Tells   Deed = "other"      // Text: it is shown, and done by hand
 )
 
@@ -39,7 +39,8 @@ type Effect struct {
 	Text string
 }
 
-// The words of effects.
+// The words that effects take: the areas that a strike hits, the kinds of wounds, and the artifacts of
+// which only one of each type is worn.
 var (
 	Areas     = []string{"front", "arc", "around"}
 	Kinds     = []string{"shock", "serious"}
@@ -51,7 +52,8 @@ func Stats() []string {
 	return append([]string{"initiative", "movement", "life", "aura", "capacity", "heavy", "talent"}, Traits...)
 }
 
-// A Head says when the effects of a line hold.
+// A Head is the word before the colon of a line, which tells when its effects hold: attack, defence,
+// always.
 type Head string
 
 const (
@@ -88,7 +90,7 @@ type Line struct {
 // A Sheet is all that is typed in of a card.
 type Sheet []Line
 
-// Rows returns the rows of an attack or of a defence, in their order.
+// Rows returns the lines of a card under a head: the rows of an attack or a defence, in their order.
 func (s Sheet) Rows(head Head) (list []Line) {
 	for _, l := range s {
 		if l.Head == head {
@@ -98,7 +100,7 @@ func (s Sheet) Rows(head Head) (list []Line) {
 	return list
 }
 
-// Under returns all effects that stand under a head.
+// Under returns the effects of all lines under a head.
 func (s Sheet) Under(head Head) (list []Effect) {
 	for _, l := range s.Rows(head) {
 		list = append(list, l.Does...)
@@ -128,7 +130,7 @@ func (s Sheet) Mark(of ...string) string {
 	return ""
 }
 
-// Stat returns what a card changes of a stat for whoever wears it.
+// Stat returns by how much a card changes a number for whoever wears it; 0: it does not.
 func (s Sheet) Stat(name string) (n int) {
 	for _, e := range s.Under(Whole) {
 		if e.Do == Changes && e.What == name && !e.Set {
@@ -148,7 +150,8 @@ func (s Sheet) Helping(symbols []string) (list []Effect) {
 	return list
 }
 
-// Side returns one side of a Talent card: the basic one, or the advanced one, if anything is typed in of it.
+// Side returns the lines on one side of a Talent card. The advanced side is the basic one where nobody has
+// typed it in; marks are on both.
 func (s Sheet) Side(advanced bool) (list Sheet) {
 	has := slices.ContainsFunc(s, func(l Line) bool { return l.Advanced })
 	for _, l := range s {
@@ -159,10 +162,10 @@ func (s Sheet) Side(advanced bool) (list Sheet) {
 	return list
 }
 
-// isMark says whether a line only says what the card is.
+// isMark says whether a line is a mark, which says what the card is, such as ranged.
 func isMark(l Line) bool { return l.Head == Whole && len(l.Does) > 0 && l.Does[0].Do == Is }
 
-// Step returns what raising a trait to a level brings (level.bonus).
+// Step returns the effects that a card of level-ups gives as a trait comes to a level (level.bonus).
 func (s Sheet) Step(trait string, level int) (list []Effect) {
 	for _, l := range s.Rows(Advances) {
 		if l.Trait == trait && l.N == level {
@@ -178,10 +181,10 @@ type Enemy struct {
 	Ranged, Levitate, EngagedFirst bool
 	Angle                          bool     // its shots get round annoying obstacles
 	Attack, Defense                []Effect // dice, damage, shields, and what hangs on their faces
-	Symbol                         []Effect
+	Symbol                         []Effect // that hold while the Enemy symbol lies on it
 }
 
-// Enemy returns the numbers of an Enemy card.
+// Enemy returns the numbers and effects of a sheet that is an Enemy card.
 func (s Sheet) Enemy() Enemy {
 	e := Enemy{Initiative: -1, Movement: -1, Life: -1, Attack: s.Under(Strikes), Defense: s.Under(Guards),
 		Symbol: s.Under(Symbol)}
@@ -206,7 +209,8 @@ func (s Sheet) Enemy() Enemy {
 	return e
 }
 
-// Become lets an enemy be what effects say that it is.
+// Become gives an enemy the marks that are among effects: ranged, levitate, engaged-first, and shots round
+// obstacles. Other effects it passes over.
 func (e *Enemy) Become(list []Effect) {
 	for _, one := range list {
 		e.Angle = e.Angle || one.Do == Angles
@@ -218,8 +222,8 @@ func (e *Enemy) Become(list []Effect) {
 	}
 }
 
-// An Upgrade holds what an Upgrade token brings all enemies of a type (combat.upgrade.kind.move3 and its
-// like).
+// Upgrade returns the effects that an Upgrade token gives all enemies of a type (combat.upgrade.kind.move3
+// and its like). The Enemy symbol has none of its own.
 func Upgrade(token string) (list []Effect) {
 	stat := func(what string, n int) { list = append(list, Effect{Do: Changes, What: what, N: n}) }
 	switch token {

@@ -14,7 +14,7 @@ const (
 	Dodge       = "dodge"
 )
 
-// Dice lists the dice, and Special and Empty are the faces that all of them have.
+// Dice lists the names of all dice.
 var Dice = []string{Skill, Difficulty, Threat, ThreatBlack, Attack, Power, Defense, Dodge}
 
 // The faces that all dice have.
@@ -32,9 +32,9 @@ const (
 	CancelAll = "cancel-all"
 )
 
-// Die returns a die of which nobody knows yet how many sides show each face, as all the text tells
-// (dice.skill, dice.difficulty, dice.threat-white, dice.threat-black, dice.attack, dice.power, dice.defense,
-// dice.dodge).
+// Die returns a die with the faces that it has by the rulebook's text, and without how many sides show
+// each, which nobody knows yet (dice.skill, dice.difficulty, dice.threat-white, dice.threat-black,
+// dice.attack, dice.power, dice.defense, dice.dodge).
 func Die(name string) chance.Die {
 	d := chance.Die{Name: name, Unread: true}
 	side := func(face chance.Face, short, icon string, n int) {

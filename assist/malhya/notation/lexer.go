@@ -48,7 +48,8 @@ func newReader(text string) *reader {
 	return r
 }
 
-// joins says whether a letter stands there, and behind it a number with its sign: attack+1 is two words.
+// joins says whether a text begins with a letter and a number with its plus, as in k+1: there a word ends,
+// and attack+1 is two.
 func joins(text string) bool {
 	return len(text) > 2 && text[0]|' ' >= 'a' && text[0]|' ' <= 'z' && text[1] == '+' &&
 		text[2] >= '0' && text[2] <= '9'
@@ -57,7 +58,7 @@ func joins(text string) bool {
 // ended says whether nothing is left, or something was wrong.
 func (r *reader) ended() bool { return r.err != nil || r.at >= len(r.tokens) }
 
-// see returns the word that stands so many tokens on; empty: none.
+// see returns the word that stands so many tokens ahead; empty: there is none, or something was wrong.
 func (r *reader) see(ahead int) string {
 	if r.err != nil || r.at+ahead >= len(r.tokens) {
 		return ""
@@ -71,7 +72,7 @@ func (r *reader) take() string {
 	return word
 }
 
-// takes takes these words if they stand there.
+// takes takes these words if they stand next, in this order; false: they do not, and nothing is taken.
 func (r *reader) takes(words ...string) bool {
 	for i, word := range words {
 		if r.see(i) != word {
@@ -82,7 +83,7 @@ func (r *reader) takes(words ...string) bool {
 	return true
 }
 
-// wrong keeps an error at the token that stands there, or at the end.
+// wrong keeps an error at the next token, or at the end of the text; an error that is kept already stays.
 func (r *reader) wrong(format string, args ...any) {
 	if r.err != nil {
 		return
@@ -94,7 +95,7 @@ func (r *reader) wrong(format string, args ...any) {
 	r.err = &dice.SyntaxError{Text: r.text, At: at, Message: fmt.Sprintf(format, args...)}
 }
 
-// here quotes the word that stands there, for an error.
+// here quotes the next word, for an error.
 func (r *reader) here() string {
 	if r.at >= len(r.tokens) {
 		return "nothing"
@@ -102,7 +103,8 @@ func (r *reader) here() string {
 	return strconv.Quote(r.tokens[r.at].as)
 }
 
-// word takes one of some words, by a beginning that only one has; what says what they are.
+// word takes the next word as one of a list, by its beginning, and returns it whole. what names the list in
+// the error.
 func (r *reader) word(what string, of []string) string {
 	known, is := one(r.see(0), of)
 	if r.at >= len(r.tokens) {
@@ -123,13 +125,13 @@ func (r *reader) symbol() string {
 	return s
 }
 
-// isOne says whether one of some words stands there.
+// isOne says whether the next word is one of a list, or a beginning that only one of them has.
 func (r *reader) isOne(of []string) bool {
 	_, is := one(r.see(0), of)
 	return is
 }
 
-// number takes a number without a sign, from lo to hi; what says what is counted.
+// number takes a number without a sign, from lo to hi; what names the things counted in the error.
 func (r *reader) number(what string, lo, hi int) int {
 	n, is := plain(r.see(0))
 	if r.at >= len(r.tokens) {
@@ -141,13 +143,13 @@ func (r *reader) number(what string, lo, hi int) int {
 	return n
 }
 
-// plain reads a number of digits alone.
+// plain reads a number of at most three digits and nothing else.
 func plain(word string) (int, bool) {
 	n, err := strconv.Atoi(word)
 	return n, err == nil && strings.Trim(word, "0123456789") == "" && len(word) <= 3
 }
 
-// signed reads a number with a sign.
+// signed reads a number with its sign; false: there is no sign, or it is 0.
 func signed(word string) (int, bool) {
 	if word == "" || word[0] != '+' && word[0] != '-' {
 		return 0, false
@@ -159,7 +161,8 @@ func signed(word string) (int, bool) {
 	return n, is && n != 0
 }
 
-// rest takes a text of the players' own: one between quotes, or all up to the next semicolon.
+// rest takes a text of the players' own: one between quotes, or all up to the next semicolon. It is wrong
+// that nothing stands there.
 func (r *reader) rest() string {
 	if r.ended() || r.see(0) == ";" {
 		r.wrong("what? other 'push the statue'")
@@ -184,7 +187,8 @@ func (r *reader) rest() string {
 	return strings.Join(strings.Fields(r.text[first.at:end]), " ")
 }
 
-// Quoted writes a text of the players' own, as rest reads it.
+// Quoted puts a text of the players' own between quotes that do not stand in it, so that ReadSheet takes it
+// as one text; without any where it has both kinds.
 func Quoted(words string) string {
 	for _, quote := range []string{"'", `"`} {
 		if !strings.Contains(words, quote) {
@@ -194,7 +198,8 @@ func Quoted(words string) string {
 	return words
 }
 
-// clauses reads clauses with ; or a comma between them.
+// clauses calls read for each clause of the text, with ; or a comma between them, and returns the first
+// error.
 func (r *reader) clauses(read func()) error {
 	for !r.ended() {
 		if r.takes(";") || r.takes(",") {

@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// mark returns the mark that a word means, also as the rulebook spells it: mhaÿ. Empty: it is none.
+// mark returns the mark of the deck, such as ranged, that a word means, also as the rulebook spells it:
+// mhaÿ. It is empty where the word means none.
 func (r *sheetReader) mark(word string) string {
 	i := slices.IndexFunc(r.marks, func(of string) bool {
 		return of == word || strings.EqualFold(of, other.Of(word))
@@ -16,10 +17,11 @@ func (r *sheetReader) mark(word string) string {
 	return r.marks[i]
 }
 
-// mostDice are more than any card has, and odds still count them.
+// mostDice is more dice than any card has, and few enough for odds to count.
 const mostDice = 20
 
-// deed reads what is done.
+// deed reads what an effect does: a mark of the card, 1 shield, 2 attack dice, +2 life, a bare +1, or a
+// deed that begins with its word (worded). The head tells whether a bare +1 is damage or a shield.
 func (r *sheetReader) deed(e *Effect, head Head) {
 	word := r.see(0)
 	n, counted := plain(word)
@@ -49,7 +51,8 @@ func (r *sheetReader) deed(e *Effect, head Head) {
 	}
 }
 
-// worded reads a deed that begins with its word.
+// worded reads a deed that begins with its word, such as shield 1, cancel dodge, push 2, gain, other or a
+// number of the card: movement +1.
 func (r *sheetReader) worded(e *Effect, head Head) {
 	_, change := signed(r.see(1))
 	known := stat(r.see(0))
@@ -125,7 +128,7 @@ func (r *sheetReader) worded(e *Effect, head Head) {
 	}
 }
 
-// die takes a die, by its name or by its color.
+// die takes the name of a die, or the color red or yellow.
 func (r *sheetReader) die() string {
 	switch {
 	case r.takes("red"):
@@ -136,7 +139,7 @@ func (r *sheetReader) die() string {
 	return r.word("die", Dice)
 }
 
-// stat returns what a word for a number means: move is movement.
+// stat returns the name of the number that a word means: movement for move, any other word as it is.
 func stat(word string) string {
 	if word == "move" {
 		return "movement"
@@ -144,7 +147,7 @@ func stat(word string) string {
 	return word
 }
 
-// change takes a number with its sign.
+// change takes a number with its sign, as +2 or -1.
 func (r *sheetReader) change() int {
 	n, is := signed(r.see(0))
 	if !is {
@@ -154,7 +157,7 @@ func (r *sheetReader) change() int {
 	return n
 }
 
-// gain reads resources: gain 2 yellow potion.
+// gain reads how many of which resource an effect gives: gain 2 yellow potion.
 func (r *sheetReader) gain(e *Effect) {
 	e.Do, e.N = Gains, 1
 	if _, is := plain(r.see(0)); is {

@@ -9,7 +9,7 @@ import (
 var Decks = []string{"action", "armor", "artifact", "enemy", "event", "item", "level", "talent", "travel",
 	"weapon"}
 
-// A grammar says what the clauses of a deck may hold.
+// A grammar holds what the clauses of a deck's cards may have: heads, marks and deeds.
 type grammar struct {
 	heads []Head
 	marks []string
@@ -17,7 +17,8 @@ type grammar struct {
 	says  string // examples, for errors
 }
 
-// grammarOf returns what a deck's cards may say; mod is an effect on one act, rows are those of --rows.
+// grammarOf returns the grammar of a deck's cards. Two more are no decks: rows is what --rows takes, and
+// any other name, as mod, an effect on one act.
 func grammarOf(deck string) grammar {
 	switch deck {
 	case "enemy":
@@ -49,8 +50,8 @@ func grammarOf(deck string) grammar {
 		"attack +1, 1 power, movement -1, cancel dodge, angle"}
 }
 
-// fits refuses dice that do not fall where the effect stands, and what helps in tests alone or in fights
-// alone.
+// fits refuses an effect under a head where its dice do not fall, one that helps only in tests among those
+// of a fight, and one that helps only in a fight among those of tests.
 func (r *sheetReader) fits(e Effect, head Head) {
 	dice := []string{Attack, Power, Defense, Dodge}
 	switch {
@@ -78,7 +79,7 @@ func (r *sheetReader) fits(e Effect, head Head) {
 	}
 }
 
-// name says what is being read, for errors.
+// name returns the deck with its article, as errors write it: a weapon, an effect.
 func (r *sheetReader) name() string {
 	switch r.deck {
 	case "rows":
@@ -91,7 +92,7 @@ func (r *sheetReader) name() string {
 	return "a " + r.deck
 }
 
-// stats lists what a card of the deck has numbers of.
+// stats lists the numbers that a card of the deck may have or change.
 func (r *sheetReader) stats() []string {
 	if r.deck == "enemy" {
 		return []string{"initiative", "movement", "life"}
@@ -99,7 +100,7 @@ func (r *sheetReader) stats() []string {
 	return Stats()
 }
 
-// known lists words that begin a deed, for what a mistyped one may mean.
+// known lists words that may begin a clause or a deed: errors offer the nearest for a mistyped one.
 func (r *sheetReader) known() []string {
 	list := append([]string{"shield", "cancel", "push", "angle", "gain", "other", "each"}, r.marks...)
 	for _, h := range r.heads {

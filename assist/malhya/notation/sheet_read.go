@@ -8,7 +8,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// sheetReader reads the clauses of a card.
+// sheetReader reads the clauses of a card by the grammar of its deck.
 type sheetReader struct {
 	*reader
 	grammar
@@ -16,7 +16,7 @@ type sheetReader struct {
 }
 
 // ReadSheet reads the text of a card of a deck: clauses with ; between them. The error is a
-// *dice.SyntaxError, which says what is allowed and where.
+// *dice.SyntaxError at the place of the first fault; it is one that nothing is typed.
 func ReadSheet(deck, typed string) (Sheet, error) {
 	r := &sheetReader{newReader(typed), grammarOf(deck), deck}
 	var sheet Sheet
@@ -28,14 +28,14 @@ func ReadSheet(deck, typed string) (Sheet, error) {
 	return sheet, err
 }
 
-// ReadEffects reads effects on one act, as --mod and mods: have them.
+// ReadEffects reads effects on one act, as --mod takes them, and those that last on a hero.
 func ReadEffects(text string) ([]Effect, error) {
 	sheet, err := ReadSheet("mod", text)
 	return sheet.Under(Whole), err
 }
 
-// ReadMod reads an effect on somebody: swordsman attack +1; without a name who is empty. Known says whether
-// a word is the name of somebody.
+// ReadMod reads effects that may begin with a name: swordsman attack +1. who is that name, if known says
+// that the first word is one; else it is empty.
 func ReadMod(text string, known func(word string) bool) (who string, list []Effect, err error) {
 	first, behind, _ := strings.Cut(strings.TrimSpace(text), " ")
 	if known(first) {
@@ -77,7 +77,8 @@ func (r *sheetReader) beginsAfterComma() bool {
 
 func (r *sheetReader) has(h Head) bool { return slices.Contains(r.heads, h) }
 
-// head reads what stands before the colon, and the words that begin the parts of an enemy's row.
+// head reads the head of a clause: what stands before the colon, or attack or defense in front of an
+// enemy's dice.
 func (r *sheetReader) head(l *Line) {
 	_, counts := plain(r.see(1))
 	_, priced := plain(r.see(0))
@@ -114,7 +115,7 @@ func (r *sheetReader) head(l *Line) {
 	}
 }
 
-// priced reads the price of a row, and what it asks for: row 3 strength 2, row 1 Sulk.
+// priced reads the price of a row and what the row asks of a hero: row 3 strength 2, row 1 Sulk.
 func (r *sheetReader) priced(l *Line) {
 	if l.Head = Row; !r.takes("row") && r.takes("defend") {
 		l.Head = Defend
@@ -133,8 +134,8 @@ func (r *sheetReader) priced(l *Line) {
 	}
 }
 
-// symbolsAhead says whether symbols stand there, up to a colon. The first word decides, so that a mistyped
-// second one is told of.
+// symbolsAhead says whether symbols of abilities stand next, up to a colon. Only the first has to be one,
+// so that a mistyped second one is an error.
 func (r *sheetReader) symbolsAhead() bool {
 	if !r.isOne(Symbols) || slices.Contains(r.marks, r.see(0)) {
 		return false
@@ -152,7 +153,7 @@ func (r *sheetReader) symbolsAhead() bool {
 	}
 }
 
-// effect reads one effect, with the face that it hangs on.
+// effect reads one effect, with the face of a die at which it happens, if there is one.
 func (r *sheetReader) effect(head Head) (e Effect) {
 	start := r.at
 	if die, face := r.face(); die != "" {
@@ -193,7 +194,8 @@ func (r *sheetReader) effect(head Head) (e Effect) {
 	return e
 }
 
-// face takes a die and one of its faces, where both stand there: power special.
+// face takes the name of a die and one of its faces, where both stand next: power special. Else die is
+// empty.
 func (r *sheetReader) face() (die string, face chance.Face) {
 	name := r.see(0)
 	if !slices.Contains(Dice, name) {

@@ -8,7 +8,7 @@ import (
 // String writes the text of a card in the words that ReadSheet reads back the same.
 func (s Sheet) String() string { return Written(s) }
 
-// String writes a clause.
+// String writes a clause as ReadSheet reads it back.
 func (l Line) String() string {
 	front := ""
 	if l.Advanced {
@@ -58,7 +58,7 @@ func (n Need) String() string {
 	return fmt.Sprintf("%s %d", n.Trait, n.N)
 }
 
-// String writes an effect.
+// String writes an effect as ReadSheet reads it back.
 func (e Effect) String() string {
 	said := e.deed()
 	if e.Face != "" {
@@ -80,7 +80,7 @@ func (e Effect) String() string {
 	return said
 }
 
-// deed writes what is done.
+// deed writes what an effect does, without the face at which it does it.
 func (e Effect) deed() string {
 	switch e.Do {
 	case Rolls:

@@ -9,12 +9,12 @@ import (
 	"tablehand/assist/dice"
 )
 
-// A Stride is what a step of an Action card does.
+// A Stride is the word for what a step of an Action card does, such as move or focus.
 type Stride string
 
 const (
 	Moves      Stride = "move"      // the N enemies nearest to To go Spaces; N 0: all; or Who alone
-	Focuses    Stride = "focus"     // the enemy on To goes Spaces to Toward, and looks to Look
+	Focuses    Stride = "focus"     // the enemy on To goes Spaces to Toward, and peers to Look
 	Threatens  Stride = "threat"    // the cube goes N spaces on
 	Reshuffles Stride = "reshuffle" // deck and discards make a new deck
 	Told       Stride = "other"     // Text, done by hand
@@ -32,7 +32,7 @@ type Step struct {
 	Text   string
 }
 
-// Landmarks are tokens beside the Staging tokens that may be a destination.
+// Landmarks lists the tokens to which a card may send enemies, beside the Staging tokens.
 var Landmarks = []string{"noise", "cadaver", "access", "interest"}
 
 const stepSays = "2 to green 2; focus green nw 4 look nw; +1 threat; reshuffle; other 'TEXT'"
@@ -93,7 +93,7 @@ func (r *reader) step() (s Step) {
 	return s
 }
 
-// goes takes where enemies go and how far, in either order: to green 2, enemies move 2 spaces toward green.
+// goes takes where enemies go and how far, in either order: to green 2, or 2 spaces toward green.
 func (r *reader) goes(s *Step) {
 	r.around()
 	far := func() {
@@ -109,14 +109,14 @@ func (r *reader) goes(s *Step) {
 	}
 }
 
-// around passes over the words with which people read a card out, and which say nothing that counts.
+// around skips the filler words with which people read a card out, such as the nearest enemies go to.
 func (r *reader) around() {
 	for slices.Contains(readOut, r.see(0)) {
 		r.at++
 	}
 }
 
-// readOut are such words.
+// readOut lists the words that around passes over.
 var readOut = []string{"enemies", "enemy", "nearest", "closest", "that", "is", "are", "go", "goes", "move",
 	"moves", "to", "toward", "towards", "the", "staging", "token", "space", "spaces", "it", "on", "and"}
 
@@ -145,7 +145,8 @@ func isFigure(word string) bool {
 	return is && of != ""
 }
 
-// OfType cuts the name of an enemy into its type and its number: swordsman-2.
+// OfType cuts the name of an enemy into its type and its number: swordsman and 2 for swordsman-2. Without a
+// - the number is empty.
 func OfType(name string) (of, number string) {
 	if at := strings.LastIndexByte(name, '-'); at >= 0 {
 		return name[:at], name[at+1:]
@@ -153,7 +154,7 @@ func OfType(name string) (of, number string) {
 	return name, ""
 }
 
-// EndsInDigit says whether a name reads as that of one figure: archer-1.
+// EndsInDigit says whether a name ends in a digit, and so reads as that of one figure: archer-1.
 func EndsInDigit(name string) bool { return strings.TrimRight(name, "0123456789") != name }
 
 // IsSpace says whether a word is shaped as the name of a space: its column by a letter, its row by a number.
@@ -199,7 +200,7 @@ func Written[T fmt.Stringer](list []T) string {
 	return strings.Join(parts, "; ")
 }
 
-// placedIn moves the place of an error in a part of a text to the text.
+// placedIn returns an error of a part of a text, which begins at from, as an error of the whole text.
 func placedIn(text string, from int, err error) error {
 	if wrong, is := errors.AsType[*dice.SyntaxError](err); is {
 		return &dice.SyntaxError{Text: text, At: from + wrong.At, Message: wrong.Message}

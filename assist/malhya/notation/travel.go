@@ -20,7 +20,7 @@ type Journey struct {
 	Weather string   // it turns to good or bad
 	Token   bool     // a Travel token is gained
 	If      []string // in one of these terrains alone (travel.effect.token-conditional)
-	Village bool     // or a village is entered, of which there is none (travel.effect.village)
+	Village bool     // instead of the token a village may be entered (travel.effect.village)
 	Text    string   // done by hand
 }
 
@@ -60,8 +60,8 @@ func ReadTravel(text string) (t Travel, err error) {
 	return t, r.err
 }
 
-// ReadTravelLine reads a card that nobody has typed in: TERRAIN,… [EFFECTS] [NN], as in plain weather bad,
-// token 01. The number may stand before the effects too, or be left out; ; : or a comma behind each part.
+// ReadTravelLine reads a Travel card that nobody has typed in from one line: TERRAIN,… [EFFECTS] [NN], as
+// in plain weather bad, token 01. The number may stand before the effects too, or be left out.
 func ReadTravelLine(text string) (t Travel, err error) {
 	r := newReader(text)
 	ends := func() {
@@ -88,7 +88,7 @@ func ReadTravelLine(text string) (t Travel, err error) {
 	return t, r.err
 }
 
-// ReadJourneys reads what stands at the top of a Travel card: weather bad, token. The error is a
+// ReadJourneys reads the effects at the top of a Travel card: weather bad, token. The error is a
 // *dice.SyntaxError.
 func ReadJourneys(text string) (list []Journey, err error) {
 	r := newReader(text)
@@ -108,7 +108,7 @@ func (r *reader) terrains() (list []string) {
 	}
 }
 
-// journeys takes effects, with commas between; on a line they may end at a number.
+// journeys takes effects with commas between, up to a semicolon; with line they also end at a number.
 func (r *reader) journeys(line bool) (list []Journey) {
 	for {
 		list = append(list, r.journey())
@@ -144,7 +144,7 @@ func (r *reader) journey() (j Journey) {
 	return j
 }
 
-// half takes half of the number of an event: 01 to 99 (book.event-numbers).
+// half takes half of the number of an event, and returns it with two digits: 01 to 99 (book.event-numbers).
 func (r *reader) half() string {
 	word := r.see(0)
 	n, is := plain(word)
@@ -179,7 +179,7 @@ func (t Travel) String() string {
 	return said
 }
 
-// String writes one effect.
+// String writes one effect of a Travel card.
 func (j Journey) String() string {
 	switch {
 	case j.Weather != "":
@@ -213,7 +213,8 @@ func ReadEvent(text string) (e Event, err error) {
 	return e, r.err
 }
 
-// Side returns the half of the number that counts in a weather (travel.match.yes.chapter).
+// Side returns the half of an event's number on the side of the card that counts in a weather
+// (travel.match.yes.chapter).
 func (e Event) Side(weather string) string {
 	if weather == "bad" {
 		return e.Bad

@@ -11,7 +11,7 @@ import (
 	"tablehand/assist/near"
 )
 
-// Name is the game as table files and owners' files call it.
+// Name is the word for the game in table files and owners' files.
 const Name = "malhya"
 
 // Traits lists the five traits of a hero (hero.traits).
@@ -21,8 +21,8 @@ var Traits = []string{"strength", "dexterity", "sense", "intelligence", "knowled
 var Symbols = []string{"alchemy", "balance", "camouflage", "charisma", "climbing", "crafting", "demolition",
 	"knowledge", "machinery", "strength", "swimming", "vigilance"}
 
-// Peoples lists the heroes that have a figure; which of them has no board the text does not tell
-// (component.miniatures.heroes).
+// Peoples lists the peoples of the heroes, each of which has a figure; which of them has no Hero board the
+// text does not tell (component.miniatures.heroes).
 var Peoples = []string{"Ancient", "Mhay", "Sulk", "Ur-Berg", "Yoktal"}
 
 // Classes lists the classes of talents (talent.classes).
@@ -52,16 +52,16 @@ var Sides = []string{"normal", "difficult"}
 var Upgrades = []string{"move3", "init2-move1", "init3", "move2-init1", "attack", "power", "defense", "dodge",
 	EnemySymbol}
 
-// EnemySymbol is the Upgrade token that sets off what a card says of it.
+// EnemySymbol is the Upgrade token for which each Enemy card has effects of its own.
 const EnemySymbol = "symbol"
 
 // Directions lists the points of the compass, clockwise from north.
 var Directions = []string{"n", "ne", "e", "se", "s", "sw", "w", "nw"}
 
-// compass lists the directions as they are said, in the same order.
+// compass lists the points of the compass as whole words, in the order of Directions.
 var compass = []string{"north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"}
 
-// Direction returns the direction that a word means: nw, northwest, north-west.
+// Direction returns the direction that a word means: nw for nw, northwest and north-west; false: none.
 func Direction(word string) (string, bool) {
 	word = strings.ToLower(word)
 	if slices.Contains(Directions, word) {
@@ -82,8 +82,9 @@ func Point(direction string) string {
 	return direction
 }
 
-// Resource returns the resource that words mean: a color and a kind, as yellow potion or yellow potions; a
-// special arrow is an arrow (hero.resource-types). The kind may stand first: potion yellow.
+// Resource returns the resource that words mean, a color and a kind in either order: yellow potion for
+// yellow potions and potion yellow. A special arrow is an arrow (hero.resource-types). false: the words
+// mean none.
 func Resource(words string) (string, bool) {
 	if named, is := colored(words); is {
 		return named, true
@@ -98,7 +99,7 @@ func Resource(words string) (string, bool) {
 // leastKind is the number of letters by which a kind of resource is known in front of its color.
 const leastKind = 3
 
-// colored reads a color and a kind.
+// colored reads a resource whose color stands first; false: the words mean none.
 func colored(words string) (string, bool) {
 	color, kind, two := strings.Cut(strings.ToLower(strings.Join(strings.Fields(words), " ")), " ")
 	color, is := one(color, Colors)
@@ -106,10 +107,10 @@ func colored(words string) (string, bool) {
 	return color + " " + kind, two && is && kinds
 }
 
-// Terrain returns the terrain that a word means: plain, plains, a beginning.
+// Terrain returns the terrain that a word means: its name, a beginning, or plains for plain; false: none.
 func Terrain(word string) (string, bool) { return one(word, Terrains) }
 
-// other holds words that people use for those of the game.
+// other holds words that people use in the place of the game's own, such as plains for plain.
 var other = chance.Synonyms{
 	{"mhaÿ", "Mhay"}, {"urberg", "Ur-Berg"}, {"legends", "knowledge"}, {"grey", "gray"}, {"lockpick", "pick"},
 	{"plains", "plain"}, {"forests", "forest"}, {"mountains", "mountain"}, {"swamps", "swamp"},
@@ -124,7 +125,8 @@ func one(word string, of []string) (string, bool) {
 	return other.Match(word, of)
 }
 
-// meant ends an error with the word that a mistyped one probably means.
+// meant returns the end of an error that offers the word which a mistyped one probably means; empty: none
+// is near.
 func meant(word string, of []string) string {
 	if known := near.Word(strings.ToLower(word), of); known != "" && known != strings.ToLower(word) {
 		return ": did you mean " + known + "?"
@@ -142,8 +144,7 @@ func UpgradeNamed(word string) (string, error) {
 	return kind, nil
 }
 
-// UpgradePrinted returns the kind of Upgrade token that a word means, also as the token itself says it: +3
-// initiative.
+// UpgradePrinted returns the kind of Upgrade token that words mean, also as it is printed: +3 initiative.
 func UpgradePrinted(word string) (string, error) {
 	if kind, is := printedUpgrade(word); is {
 		return kind, nil
@@ -165,10 +166,10 @@ func UpgradesSaid() string {
 	return strings.Join(said, ", ")
 }
 
-// upgradeNumbers holds the numbers on Upgrade tokens, by their beginnings.
+// upgradeNumbers pairs the beginnings in the kinds of Upgrade tokens with the words that are printed.
 var upgradeNumbers = [][2]string{{"init", "initiative"}, {"move", "move"}}
 
-// SaidUpgrade says a kind of Upgrade token as it is printed: +2 initiative +1 move.
+// SaidUpgrade writes a kind of Upgrade token as it is printed: +2 initiative +1 move.
 func SaidUpgrade(kind string) string {
 	var said []string
 	for part := range strings.SplitSeq(kind, "-") {
@@ -182,8 +183,8 @@ func SaidUpgrade(kind string) string {
 	return strings.Join(said, " ")
 }
 
-// printedUpgrade reads an Upgrade token as it is printed, or as people say that: +3 initiative, initiative 2
-// and move 1.
+// printedUpgrade reads an Upgrade token as it is printed, or as people say it: +3 initiative, initiative 2
+// and move 1. false: it is none.
 func printedUpgrade(word string) (kind string, is bool) {
 	if one, plus := strings.CutPrefix(word, "+1 "); plus { // +1 Power die
 		die, _, _ := strings.Cut(one, " ")

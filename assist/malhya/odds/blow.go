@@ -12,13 +12,14 @@ import (
 	"tablehand/assist/text"
 )
 
-// A Share is the chance of a number.
+// A Share is the chance that a number comes up.
 type Share struct {
 	N int      `json:"n"`
 	P *big.Rat `json:"p"`
 }
 
-// A Defence is what comes of an attack against one defence.
+// A Defence holds what an attack comes to against one way to defend, in JSON: its price, the chances of
+// each number of wounds, and the chance that the target falls.
 type Defence struct {
 	Defend string   `json:"defend" unknown:"null"` // rows, armor, none; of an enemy, which has no choice, null
 	Price  int      `json:"price"`                 // Action Points
@@ -27,7 +28,8 @@ type Defence struct {
 	Falls  *big.Rat `json:"falls"` // vanquished, or unconscious; null: nobody knows how much life is left
 }
 
-// A Blow is what to expect of an attack.
+// A Blow is what to expect of an attack, in JSON: from where and for what price it is made, and what each
+// target may expect.
 type Blow struct {
 	Attacker string `json:"attacker"`
 	At       string `json:"at" unknown:"null"` // where an enemy has gone for it; null: it stays
@@ -37,7 +39,7 @@ type Blow struct {
 	Rules  []string `json:"rules"`
 }
 
-// Met tells the damage and the wounds that one target may expect of an attack.
+// Met is the damage and the wounds that one target may expect of an attack.
 type Met struct {
 	Target   string    `json:"target"`
 	Damage   []Share   `json:"damage"`
@@ -45,10 +47,10 @@ type Met struct {
 	Defences []Defence `json:"defences"`
 }
 
-// Foresee tells what an attack comes to against each defence that a target has: an enemy has one, a hero
-// those that the points left pay for. A strike over several spaces meets each target by itself. An enemy goes
-// first where the rules have it attack this hero from; where they have it attack nobody, or somebody else, it
-// attacks from where it stands. Dice that nobody has read off end it with a *chance.Unread.
+// Foresee works out what to expect of an attack against each defence of a target: an enemy has one, a hero
+// those that the points left pay for. A strike over several spaces meets each target by itself. An enemy
+// first goes to where the rules have it attack this hero from; if they have it attack nobody, or somebody
+// else, it attacks from where it stands. Dice that nobody has read off end it with a *chance.Unread.
 func Foresee(s *malhya.State, b fight.Blow) (Blow, error) {
 	r := Blow{Attacker: b.Attacker, Others: []Met{}}
 	st, err := fight.Striking(s, b, telling.Against)
@@ -90,8 +92,9 @@ func Foresee(s *malhya.State, b fight.Blow) (Blow, error) {
 	return r, nil
 }
 
-// gone returns the table once an enemy has gone to where it makes an attack from by the rules, and the space;
-// empty: it stays, or does not get to make this attack.
+// gone returns a copy of the table on which an enemy has gone to where it makes an attack from, and that
+// space. If it stays, or does not get to make this attack, it returns the table itself, and the space is
+// empty.
 func gone(s *malhya.State, b fight.Blow) (*malhya.State, string, error) {
 	moved := telling.Copy(s)
 	attacks, err := aims(moved, b)
@@ -102,7 +105,8 @@ func gone(s *malhya.State, b fight.Blow) (*malhya.State, string, error) {
 	return moved, at, nil
 }
 
-// aimed returns the line of a shot; what is blocked or unknown is refused (los.ranged-needs).
+// aimed returns the line of sight of a shot. It refuses one that is blocked, and one that only the table
+// shows (los.ranged-needs).
 func aimed(s *malhya.State, st fight.Strike, b fight.Blow) (line room.Sight, err error) {
 	line, known := fight.Aimed(s, b)
 	if st.Angle {
@@ -118,7 +122,8 @@ func aimed(s *malhya.State, st fight.Strike, b fight.Blow) (line room.Sight, err
 	return line, nil
 }
 
-// meets tells what an attack comes to for one target.
+// meets works out what to expect for one target, against each of its defences; attack holds the ways in
+// which the attack may fall.
 func meets(s *malhya.State, st fight.Strike, b fight.Blow, line room.Sight, target string,
 	attack []hit) (m Met, err error) {
 	m.Target = target
@@ -141,7 +146,7 @@ func meets(s *malhya.State, st fight.Strike, b fight.Blow, line room.Sight, targ
 	return m, nil
 }
 
-// against tells what comes of an attack against one defence.
+// against works out what to expect against one defence, which choice names; it is empty for an enemy.
 func against(s *malhya.State, st fight.Strike, b fight.Blow, line room.Sight, target, choice string,
 	attack []hit) (d Defence, err error) {
 	d.Defend = choice
@@ -168,7 +173,8 @@ func against(s *malhya.State, st fight.Strike, b fight.Blow, line room.Sight, ta
 	return d, nil
 }
 
-// pierces returns the wounds that a defence leaves of a damage as it lies there.
+// pierces returns the chances of the wounds that a defence leaves of a damage that lies there, with the
+// defence; cancels are the dice of the defence that are cancelled, by kind.
 func pierces(s *malhya.State, st fight.Strike, b fight.Blow, line room.Sight, target, choice string,
 	damage int, cancels map[string]int) ([]Share, fight.Guard, error) {
 	g, err := fight.Guarding(s, b, target, choice, telling.Against)
@@ -192,7 +198,7 @@ func pierces(s *malhya.State, st fight.Strike, b fight.Blow, line room.Sight, ta
 	return list, g, err
 }
 
-// life returns the Life Points that somebody has left; 0: nobody has said.
+// life returns the Life Points that a hero or an enemy has left; 0 where nobody has typed them in.
 func life(s *malhya.State, who string) int {
 	if h := s.Hero(who); h != nil {
 		return h.Crystals.Life
@@ -204,14 +210,15 @@ func life(s *malhya.State, who string) int {
 	return sum.Total(parts) - s.Enemy(who).Damage
 }
 
-// A hit is the damage for each target with what it cancels of a defence, and its chance.
+// A hit is a way in which an attack may fall, with its chance: the damage for each target, and the dice of
+// a defence that it cancels.
 type hit struct {
 	damage  []int
 	cancels map[string]int
 	p       *big.Rat
 }
 
-// struck adds the falls of an attack up that come to the same for its targets.
+// struck turns the falls of an attack into hits for these targets; falls that come to the same are one.
 func struck(s *malhya.State, st fight.Strike, attacker string, rolled []fall,
 	targets ...string) (list []hit) {
 	at := map[string]int{}

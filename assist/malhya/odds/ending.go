@@ -10,18 +10,19 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Ends tells what the Threat dice do as a hero's turn ends: for the types of action that are done, and for
-// one more.
+// Ends holds the chances of the Threat dice as a hero's turn ends, in JSON: for the types of action that
+// are done, and for one more.
 type Ends struct {
 	Hero string   `json:"hero"`
 	Cube int      `json:"cube"` // now
 	Ends []Ending `json:"ends"`
 }
 
-// An Ending is the end of a turn with so many types of action.
+// An Ending holds the chances at the end of a turn with so many types of action.
 type Ending struct {
 	Types int `json:"types"`
-	// Menace says when a Menace die is cancelled that makes a difference: before the dice turn black, or after.
+	// Menace is before or after: when an Aura token cancels a die, if it matters. Before and after are those
+	// in which the dice turn black.
 	Menace string   `json:"menace" unknown:"null"`
 	White  int      `json:"white"` // dice
 	Black  int      `json:"black"`
@@ -30,10 +31,10 @@ type Ending struct {
 	Rules  []string `json:"rules"`
 }
 
-// another stands for one more type of action.
+// another stands among the types of action for one more, whichever it is.
 const another = "another"
 
-// rolls is the roll of a hero's Threat dice as an act.
+// rolls is an act, by the name of a hero: it rolls the hero's Threat dice.
 type rolls string
 
 func (hero rolls) Play(t *malhya.Table) error {
@@ -41,8 +42,9 @@ func (hero rolls) Play(t *malhya.Table) error {
 	return nil
 }
 
-// TurnEnds tells where the cube goes, and how likely the alarm sounds; where it is open which die an Aura
-// token cancels, for both ways. Dice that nobody has read off end it with a *chance.Unread.
+// TurnEnds works out where the cube may go at the end of a hero's turn, and how likely the alarm sounds.
+// Where an Aura token may cancel a die before or after they turn black, it does so for both. Dice that
+// nobody has read off end it with a *chance.Unread.
 func TurnEnds(s *malhya.State, hero string) (Ends, error) {
 	if s.Stealth == nil {
 		return Ends{}, telling.Impossible("Threat dice fall in Stealth Mode")
@@ -71,7 +73,8 @@ func TurnEnds(s *malhya.State, hero string) (Ends, error) {
 	return r, nil
 }
 
-// rolled plays the roll for every fall of its dice.
+// rolled plays the roll of a hero's Threat dice for every way in which they may fall. menace answers when
+// an Aura token cancels a die; empty: it is not asked.
 func rolled(s *malhya.State, hero, menace string) (Ending, error) {
 	e := Ending{Menace: menace, Alarm: new(big.Rat)}
 	cube := map[int]*big.Rat{}

@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/malhya/fight"
 )
 
-// A fall is a way in which dice lie there, in whatever order, and its chance.
+// A fall is a way in which dice may lie there, whatever their order, with its chance.
 type fall struct {
 	dice []fight.Fallen
 	p    *big.Rat
@@ -19,8 +19,8 @@ type fall struct {
 // falls lists the ways in which the dice of a hand may lie there.
 func falls(s *malhya.State, h fight.Hand) ([]fall, error) { return thrown(s, h.Kinds(), h.Dice) }
 
-// thrown lists the ways in which so many dice of some kinds may lie there; a die that nobody has read off has
-// none.
+// thrown lists the ways in which dice may lie there, of each kind the number in dice. A die that nobody has
+// read off is a *chance.Unread error.
 func thrown(s *malhya.State, kinds []string, dice map[string]int) ([]fall, error) {
 	list := []fall{{p: big.NewRat(1, 1)}}
 	for _, kind := range kinds {
@@ -46,7 +46,8 @@ func thrown(s *malhya.State, kinds []string, dice map[string]int) ([]fall, error
 	return list, nil
 }
 
-// more lists the ways in which n dice of a kind lie beside others: how many show the first face, and so on.
+// more lists the ways in which n dice of a kind may lie beside those of a fall. each are the faces still to
+// be dealt with, faces on how many of the sides each is.
 func (f fall) more(kind string, each []chance.Face, faces map[chance.Face]int64, n int,
 	sides int64) (list []fall) {
 	if n == 0 {
@@ -76,7 +77,7 @@ func add(to map[int]*big.Rat, n int, p *big.Rat) {
 	to[n].Add(to[n], p)
 }
 
-// shares returns the chances in the order of the numbers, and the mean.
+// shares returns the chances in the order of their numbers, and the mean number.
 func shares(of map[int]*big.Rat) (list []Share, mean *big.Rat) {
 	mean = new(big.Rat)
 	for _, n := range slices.Sorted(maps.Keys(of)) {

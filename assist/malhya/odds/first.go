@@ -11,15 +11,16 @@ import (
 	"tablehand/assist/telling"
 )
 
-// First tells for each number of points that a hero may buy initiative with, how likely the hero acts before
-// each type of enemies. In a tie the heroes choose (combat.initiative.tie), and so the hero does.
+// First holds the chances of a hero to act before each type of enemies, in JSON, for each number of points
+// that the hero may pay for initiative. In a tie the heroes choose, and this hero comes first
+// (combat.initiative.tie).
 type First struct {
 	Hero   string   `json:"hero"`
 	Bought []Bought `json:"bought"`
 	Rules  []string `json:"rules"`
 }
 
-// Bought is the initiative that so many points come to.
+// Bought is the initiative that a hero comes to who pays Points for it, with the chances to act first.
 type Bought struct {
 	Points     int      `json:"points"`
 	Initiative int      `json:"initiative"`
@@ -27,20 +28,23 @@ type Bought struct {
 	All        *big.Rat `json:"all"` // before all types
 }
 
-// Before is the chance to act before a type.
+// Before is the chance that a hero acts before a type of enemies.
 type Before struct {
 	Type string   `json:"type"`
 	P    *big.Rat `json:"p"`
 }
 
-// drawing is a type whose Upgrade token is still to be drawn, or none: then its place on the gauge is known.
+// A drawing is a type of enemies with its initiative: before its Upgrade token is drawn, or with drawn its
+// place on the gauge, which stays.
 type drawing struct {
 	of    string
 	base  int
 	drawn bool
 }
 
-// ActsFirst tells how likely a hero acts before each type of enemies, from the tokens that are in the bag.
+// ActsFirst works out how likely a hero acts before each type of enemies, by the tokens that are in the
+// bag. It refuses where the bag, or the initiative of a type, is not typed in. Once tokens are drawn
+// nothing can be paid.
 func ActsFirst(s *malhya.State, hero string) (First, error) {
 	r := First{Hero: hero, Rules: []string{"combat.initiative.buy", "combat.upgrade.draw",
 		"combat.initiative.tie"}}
@@ -73,7 +77,8 @@ func ActsFirst(s *malhya.State, hero string) (First, error) {
 	return r, nil
 }
 
-// drawings lists the types of enemies with their places on the gauge, before a token is drawn or after.
+// drawings lists the types of enemies with their places on the gauge: with an Upgrade token drawn the place
+// that it has, else the initiative of the card. It refuses a card or a bag that nobody has typed in.
 func drawings(s *malhya.State) (list []drawing, err error) {
 	open := false
 	for _, of := range s.Types() {
@@ -93,7 +98,7 @@ func drawings(s *malhya.State) (list []drawing, err error) {
 	return list, nil
 }
 
-// A stock holds the tokens of the bag that add the same to the initiative of each type.
+// A stock counts the tokens of the bag that add the same to the initiative of each type.
 type stock struct {
 	n    int
 	more map[string]int // by types
@@ -115,7 +120,8 @@ func stocks(s *malhya.State) (bag []stock) {
 	return bag
 }
 
-// notBehind returns the chance that no type comes to more than an initiative, each with a token of its own.
+// notBehind returns the chance that no type comes to more than this initiative. Types whose token is not
+// drawn get one each out of the bag.
 func notBehind(initiative int, bag []stock, types ...drawing) *big.Rat {
 	if len(types) == 0 {
 		return big.NewRat(1, 1)

@@ -15,7 +15,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// A foe is an enemy that attacks the hero after this turn.
+// A foe is an enemy that attacks the hero after this turn, on the table as it is then.
 type foe struct {
 	s    *malhya.State // as it attacks
 	blow fight.Blow
@@ -24,8 +24,9 @@ type foe struct {
 	hits []hit
 }
 
-// threatened finds who attacks the hero on a scene: those who still act in this round, in their order; where
-// nobody does, the first attack of the next round, by the gauge and without the Upgrade tokens of this one.
+// threatened finds the enemies that attack the hero on a scene: those that still act in this round, in
+// their order. Where none does it is the first attack of the next round, by the gauge and without the
+// Upgrade tokens of this one.
 func (p *planner) threatened(c *scene) error {
 	at := telling.Copy(c.s)
 	var order []string
@@ -62,7 +63,7 @@ func (p *planner) threatened(c *scene) error {
 	return nil
 }
 
-// foeOf works an enemy's attack out.
+// foeOf works out an enemy's attack: its strike, its line, and how it may fall.
 func foeOf(s *malhya.State, b fight.Blow) (f foe, err error) {
 	f = foe{s: s, blow: b}
 	if f.st, err = fight.Striking(s, b, telling.Against); err != nil {
@@ -78,9 +79,9 @@ func foeOf(s *malhya.State, b fight.Blow) (f foe, err error) {
 	return f, err
 }
 
-// aims moves an enemy as the rules have it, and says whether it then attacks the hero of a blow: it may
-// attack nobody, or somebody else. Where the heroes choose it attacks this one. Without a plan an enemy
-// attacks whom it touches, and shoots at a line that is said.
+// aims moves an enemy as the rules have it, and says whether it then attacks the target of b: it may attack
+// nobody, or somebody else. Where the heroes choose it attacks this one. Without a plan an enemy attacks
+// whom it touches, and shoots if b has a line.
 func aims(s *malhya.State, b fight.Blow) (bool, error) {
 	going, err := enemies.Goes(s, b.Attacker, b.Mods)
 	if err != nil {
@@ -112,8 +113,8 @@ func aims(s *malhya.State, b fight.Blow) (bool, error) {
 	return slices.Contains(enemies.Attacked(s, going.Card, turn.Targets, turn.Nears), b.Target), nil
 }
 
-// endures returns what the attacks of the foes from one of them on cost the hero, who defends after each roll
-// as is best, with rows that the points left pay for.
+// endures returns what the attacks of the foes from number i on cost the hero, who has so many points and
+// Life Points left. The hero defends after each roll in the best way that the points pay for.
 func (p *planner) endures(c *scene, i, points, life int) (Worth, error) {
 	if c.next && i == 0 && p.s.Reading("A3") != "once" {
 		points = p.s.Book().Parts().Costs.Points // they are all back (combat.ap.refresh)
@@ -152,8 +153,8 @@ func (p *planner) endures(c *scene, i, points, life int) (Worth, error) {
 	return total, nil
 }
 
-// defends returns what a defence comes to against the attack of a foe as it lies there, with the foes
-// after it.
+// defends returns what one defence comes to against the attack of foe i as it has fallen, together with the
+// foes after it.
 func (p *planner) defends(c *scene, i int, s *malhya.State, a hit, guard string, points, life int) (Worth,
 	error) {
 	f := c.foes[i]

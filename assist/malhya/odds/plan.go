@@ -13,7 +13,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// A Plan is the best use of the points that a hero has left in combat.
+// A Plan is the best use of the points that a hero has left in combat, in JSON: what may be done now, the
+// steps by what falls, and the enemies that attack afterwards.
 type Plan struct {
 	Hero    string   `json:"hero"`
 	Goal    string   `json:"goal"` // of Goals
@@ -21,20 +22,21 @@ type Plan struct {
 	Options []Option `json:"options"` // what may be done now, the best first; after it all goes on as is best
 	Steps   []Step   `json:"steps"`   // the best way, for whatever falls
 	Foes    []string `json:"foes"`    // attack the hero after this turn, wherever the best way leads to one
-	// Next says that they act in the next round: wherever it leads nobody else does in this one.
+	// Next says that the Foes attack in the next round: wherever the dice lead, no enemy has still to act in
+	// this one.
 	Next     bool     `json:"next"`
 	Unplayed []string `json:"unplayed"` // what the plan leaves out
 	Rules    []string `json:"rules"`
 }
 
-// A Move is an attack; without targets none is made any more, and the points are kept.
+// A Move is an attack of a plan. Without targets no further attack is made, and the points are kept.
 type Move struct {
 	Targets []string `json:"targets"`
 	Rows    string   `json:"rows" unknown:"null"`
 	Price   int      `json:"price"`
 }
 
-// A Worth is what is to be expected of the rest of the turn and of the attacks behind it.
+// A Worth is what to expect of the rest of the turn, and of the attacks on the hero after it.
 type Worth struct {
 	Dealt      *big.Rat `json:"dealt"`      // damage that lies beside enemies
 	Vanquished *big.Rat `json:"vanquished"` // enemies
@@ -42,13 +44,13 @@ type Worth struct {
 	Falls      *big.Rat `json:"falls"`      // the chance that the hero is unconscious
 }
 
-// An Option is an attack with what it is worth.
+// An Option is an attack that a hero may make, and what it is worth.
 type Option struct {
 	Move
 	Worth
 }
 
-// A Step is what is best where the dice lead.
+// A Step is the best move at a point of the turn to which the dice may lead.
 type Step struct {
 	P      *big.Rat `json:"p"` // the chance to come there
 	Points int      `json:"points"`
@@ -56,7 +58,7 @@ type Step struct {
 	Move
 }
 
-// Hurt tells the Life Points that an enemy has left; with none it is vanquished.
+// Hurt holds the Life Points that an enemy has left; 0: it is vanquished.
 type Hurt struct {
 	Enemy string `json:"enemy"`
 	Life  int    `json:"life"`
@@ -66,22 +68,24 @@ type Hurt struct {
 // the smallest chance to fall, and of those the least damage taken.
 func Goals() []string { return []string{"damage", "vanquish", "safe"} }
 
-// Unplayed lists what no plan plays.
+// Unplayed lists in words what a plan leaves out of account.
 func Unplayed() []string {
 	return []string{"moves of the hero",
 		"another weapon, arrows, potions, aura, pushes, armor that is destroyed", "what other heroes do",
 		"another target where the heroes may choose"}
 }
 
-// Best tells the best use of a hero's points: whom to attack with which rows, and how many points to keep for
-// defences against those who still act in this round, or else against the first attack of the next one. It is
-// exact: every fall of the dice is gone through, or it is refused. Dice that nobody has read off end it with
-// a *chance.Unread.
+// Best works out the best use of a hero's points for a goal: whom to attack with which rows, and how many
+// points to keep for defences against the enemies that still act in this round, or else against the first
+// attack of the next. Every fall of the dice is gone through; where they are too many it refuses. line is
+// the line of shots without a plan of the room, mods are effects on the attacks. Dice that nobody has read
+// off end it with a *chance.Unread.
 func Best(s *malhya.State, hero, goal, line string, mods []string) (Plan, error) {
 	return BestWithin(s, hero, goal, line, mods, MostSituations)
 }
 
-// BestWithin is Best that looks at so many situations at most; more are refused.
+// BestWithin works out a plan as Best does, and refuses where more than most situations would have to be
+// looked at.
 func BestWithin(s *malhya.State, hero, goal, line string, mods []string, most int) (Plan, error) {
 	r := Plan{Hero: hero, Goal: goal, Foes: []string{}, Unplayed: Unplayed(), Rules: []string{
 		"combat.attack.several", "weapon.rows-combine", "combat.defense.enemy-max", "combat.defense.active-cost",
@@ -124,8 +128,8 @@ func BestWithin(s *malhya.State, hero, goal, line string, mods []string, most in
 	return r, p.threats(from, &r)
 }
 
-// threats notes who attacks the hero behind the best way, wherever the dice lead: who is vanquished on it
-// does not, and who stood behind that one may.
+// threats notes in the plan who attacks the hero at the ends of the best way, wherever the dice lead: an
+// enemy that is vanquished on it does not, and one that stood behind that one may.
 func (p *planner) threats(from situation, r *Plan) error {
 	var all []string
 	r.Next = true
@@ -159,13 +163,14 @@ func (p *planner) threats(from situation, r *Plan) error {
 	return nil
 }
 
-// unread refuses a plan against enemies of whom nobody knows how much they bear.
+// unread returns the refusal of odds on a type of enemies whose card nobody has typed in.
 func unread(of string) error {
 	return telling.Offer(telling.Impossible("nobody has typed in the card of %s", of),
 		telling.AnyTable("card", "add", "enemy").And("NUMBER").And("NAME", of).And("DOES"))
 }
 
-// named puts the hero before effects that name nobody: they are not those of enemies who attack.
+// named puts the hero's name before effects that name nobody: else they would be those of enemies who
+// attack.
 func named(s *malhya.State, hero string, mods []string) (list []string, err error) {
 	for _, text := range mods {
 		who, _, err := s.ReadMod(text)
@@ -180,8 +185,8 @@ func named(s *malhya.State, hero string, mods []string) (list []string, err erro
 	return list, nil
 }
 
-// steps follows the best way from a situation, through whatever falls; those with more points come first,
-// of them the likelier.
+// steps follows the best way from a situation through whatever may fall. Steps with more points left come
+// first, of them the likelier.
 func (p *planner) steps(from situation) ([]Step, error) {
 	chances := map[string]*big.Rat{from.key(): big.NewRat(1, 1)}
 	open, list := []situation{from}, []Step{}
@@ -222,7 +227,8 @@ func (p *planner) steps(from situation) ([]Step, error) {
 	return list, nil
 }
 
-// move returns an attack as it is shown.
+// move returns the targets, rows and price of an attack for the result; without a target, the move that
+// does nothing.
 func (a attack) move() Move {
 	if a.b.Target == "" {
 		return Move{Targets: []string{}}
@@ -230,7 +236,7 @@ func (a attack) move() Move {
 	return Move{a.targets, a.b.Rows, a.st.Price}
 }
 
-// An attack is one that the hero may make.
+// An attack is one that the hero may make, with its targets and the ways in which its dice may fall.
 type attack struct {
 	b       fight.Blow
 	st      fight.Strike

@@ -15,10 +15,10 @@ import (
 	"tablehand/assist/telling"
 )
 
-// MostSituations bounds a search that would take too long.
+// MostSituations bounds the situations that a plan looks at; a larger search would take too long.
 const MostSituations = 20_000
 
-// A planner finds the best use of points.
+// A planner finds the attacks by which a hero makes the most of the points of a turn.
 type planner struct {
 	s                *malhya.State // as it is now
 	hero, goal, line string
@@ -28,7 +28,7 @@ type planner struct {
 	known            map[string]decision // by situations
 }
 
-// A situation is what a hero decides by.
+// A situation is all by which a hero decides what to do next.
 type situation struct {
 	points int
 	struck bool  // has attacked in this turn
@@ -37,19 +37,20 @@ type situation struct {
 
 func (at situation) key() string { return fmt.Sprint(at) }
 
-// A branch is a situation to which dice lead.
+// A branch is a situation to which dice may lead, with its chance.
 type branch struct {
 	situation
 	p *big.Rat
 }
 
-// A decision is what is best in a situation.
+// A decision is an attack in a situation, or to stop, with what it is worth.
 type decision struct {
 	does  attack // no target: points are kept
 	worth Worth
 }
 
-// A scene is the table with those enemies who are there, and what can be done on it.
+// A scene is the table with the enemies that are still there, the attacks that the hero can make on it, and
+// the foes that attack the hero then.
 type scene struct {
 	s       *malhya.State
 	attacks []attack
@@ -58,7 +59,8 @@ type scene struct {
 	kept    map[string]Worth // by the foe whose turn it is, points and Life Points
 }
 
-// scene returns the table without the enemies who have nothing left.
+// scene returns the table with those enemies that have Life Points left; left holds them in the order of
+// the table's enemies.
 func (p *planner) scene(left []int) (*scene, error) {
 	key := ""
 	here := telling.Copy(p.s)
@@ -81,7 +83,8 @@ func (p *planner) scene(left []int) (*scene, error) {
 	return c, err
 }
 
-// attacks lists all attacks that the hero may make with the points that are left now.
+// attacks lists the attacks on this table that the hero could make with the points of the present turn. It
+// refuses a row that costs nothing.
 func (p *planner) attacks(s *malhya.State) (list []attack, err error) {
 	h := s.Hero(p.hero)
 	usable := fight.Usable(s, h, fight.Blow{}, notation.Row)
@@ -115,7 +118,7 @@ func (p *planner) attacks(s *malhya.State) (list []attack, err error) {
 	return list, nil
 }
 
-// rows writes the rows that are in a set of bits, the first bit for the first row: 1+3.
+// rows writes those of the rows in of whose bit is in set, the first bit for the first row: 1+3.
 func rows(of []int, set int) string {
 	var words []string
 	for i, row := range of {
@@ -126,7 +129,8 @@ func rows(of []int, set int) string {
 	return strings.Join(words, "+")
 }
 
-// reached returns an attack for each set of targets that it may strike from where the hero stands.
+// reached returns an attack for each set of targets that the strike may hit from where the hero stands;
+// none: the target is out of reach.
 func (p *planner) reached(s *malhya.State, b fight.Blow, st fight.Strike) (list []attack, err error) {
 	var line room.Sight
 	if st.Ranged {
@@ -154,7 +158,8 @@ func (p *planner) reached(s *malhya.State, b fight.Blow, st fight.Strike) (list 
 	return list, nil
 }
 
-// may says whether an attack can be made in a situation (combat.attack.several).
+// may says whether the hero can make an attack in a situation: with the points that are left, and by
+// reading A2 once in a turn (combat.attack.several).
 func (p *planner) may(at situation, a attack) bool {
 	if a.b.Target == "" {
 		return true
@@ -185,7 +190,8 @@ func (p *planner) decisions(at situation) (list []decision, err error) {
 	return list, nil
 }
 
-// best returns what is best in a situation.
+// best returns the best decision in a situation, and keeps it. It refuses once more than most situations
+// have been looked at.
 func (p *planner) best(at situation) (decision, error) {
 	key := at.key()
 	if d, is := p.known[key]; is {
@@ -203,7 +209,8 @@ func (p *planner) best(at situation) (decision, error) {
 	return list[0], nil
 }
 
-// worth returns what an attack is worth where all goes on as is best, or what it is worth to stop.
+// worth returns what to expect of an attack in a situation, if all after it is done in the best way. With
+// no target it is what stopping is worth.
 func (p *planner) worth(at situation, a attack) (Worth, error) {
 	if a.b.Target == "" {
 		here, err := p.scene(at.left)
@@ -235,8 +242,8 @@ func (p *planner) worth(at situation, a attack) (Worth, error) {
 	return total, nil
 }
 
-// after returns the situations to which an attack may lead. By reading A26 one roll is for all targets, or
-// each has its own.
+// after returns the situations to which an attack may lead. By reading A26 one roll counts for all its
+// targets, or each has its own.
 func (p *planner) after(at situation, a attack) (list []branch, err error) {
 	at.points, at.struck = at.points-a.st.Price, true
 	list = []branch{{at, whole(1)}}
@@ -262,7 +269,8 @@ func (p *planner) after(at situation, a attack) (list []branch, err error) {
 	return list, nil
 }
 
-// wounds lets a target of an attack defend in each situation.
+// wounds lets a target of an attack defend in each of the situations, and returns those to which that
+// leads.
 func (p *planner) wounds(list []branch, a attack, target string, damage int,
 	cancels map[string]int) (next []branch, err error) {
 	i := slices.IndexFunc(p.s.Enemies, func(e malhya.Enemy) bool { return e.Name == target })
@@ -285,7 +293,7 @@ func (p *planner) wounds(list []branch, a attack, target string, damage int,
 	return merged(next), nil
 }
 
-// merged adds the chances of the same situations up.
+// merged makes one branch of those with the same situation.
 func merged(list []branch) (each []branch) {
 	at := map[string]int{}
 	for _, b := range list {

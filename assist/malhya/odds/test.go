@@ -14,7 +14,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// A Trial is what to expect of a skill test.
+// A Trial holds the chances of a skill test, in JSON: of each objective, of each order of a group, and of
+// going on from one objective to the next.
 type Trial struct {
 	For     string   `json:"for"` // of notation.Targets
 	Chances []Chance `json:"chances"`
@@ -23,22 +24,22 @@ type Trial struct {
 	Rules   []string `json:"rules"`
 }
 
-// A Chance is that of an objective: a hero's, or the whole group's in the order that was typed.
+// A Chance is the chance to reach an objective: a hero's, or the whole group's in the order that was typed.
 type Chance struct {
 	Hero      string   `json:"hero" unknown:"null"`
 	Objective int      `json:"objective"`
 	P         *big.Rat `json:"p"`
-	Aura      *big.Rat `json:"aura"` // the same with an Aura Point of each who can use one; null: nobody can
+	Aura      *big.Rat `json:"aura"` // if each who can use an Aura Point does; null: nobody can
 }
 
-// An Order is one in which a group may take its test, with the chance of the highest objective.
+// An Order is an order in which a group may take its test, with the chance to reach the highest objective.
 type Order struct {
 	Who []string `json:"who"`
 	P   *big.Rat `json:"p"`
 }
 
-// An Onward is the chance of whoever has reached an objective with so many stops to reach the next one, and
-// not to fail before.
+// An Onward is the chance P that a hero who has reached Objective with so many stops reaches Next too, and
+// does not fail before.
 type Onward struct {
 	Hero      string   `json:"hero"`
 	Objective int      `json:"objective"`
@@ -47,22 +48,22 @@ type Onward struct {
 	P         *big.Rat `json:"p"`
 }
 
-// roll is one way in which a roll comes out: successes, stops, and its chance.
+// roll is a way in which a roll of a test may come out: successes, stops, and its chance.
 type roll struct {
 	successes, stops int
 	p                *big.Rat
 }
 
-// a taker is a hero with all ways in which a roll comes out.
+// A taker is a hero with all ways in which a roll of the test may come out.
 type taker struct {
 	name  string
 	dice  int
 	rolls []roll
 }
 
-// Try tells the chances of a test by the best stopping: at an objective, and in a group when that helps most.
-// A hidden objective has no number: it is told for each number of successes up to most. With best the
-// orders of a group are compared, and going on from one objective to the next.
+// Try works out the chances of a test if each hero stops when that is best: at an objective, and in a group
+// when that helps most. A hidden objective has no number: it is worked out for each number of successes up
+// to most. With best the orders of a group are compared, or going on from one objective to the next.
 func Try(s *malhya.State, test notation.Test, most int, best bool) (Trial, error) {
 	b := test.Banner
 	if on := s.Test; on != nil {
@@ -122,11 +123,11 @@ func Try(s *malhya.State, test notation.Test, most int, best bool) (Trial, error
 // mostOrders is the largest group of which all orders are compared: 120 of them.
 const mostOrders = 5
 
-// mostEffort bounds what is worked out: about ten seconds of it.
+// mostEffort bounds the steps of working out the odds of a test: about ten seconds.
 const mostEffort = 300_000_000
 
-// workable refuses what takes too long: all that can lie there, times what can fall; the more dice and
-// successes, the longer the fractions. With orders for each of them.
+// workable refuses odds that would take too long to work out: by the tokens that can lie there, and the
+// ways in which dice can fall. With orders it counts each order of the group.
 func workable(goals []int, b notation.Banner, who []taker, orders bool) error {
 	effort, goal := 0, goals[len(goals)-1]
 	for _, t := range who {
@@ -143,7 +144,7 @@ func workable(goals []int, b notation.Banner, who []taker, orders bool) error {
 	return nil
 }
 
-// sought lists the objectives of a banner; of one that is hidden all numbers up to most.
+// sought lists the objectives of a banner; where one is hidden, all numbers up to most too.
 func sought(b notation.Banner, most int) []int {
 	list := slices.Clone(b.Objectives)
 	if b.Hidden {
@@ -156,8 +157,8 @@ func sought(b notation.Banner, most int) []int {
 	return list
 }
 
-// Continue tells the chances of the test that is going on, from the tokens that lie there: of the hero whose
-// part it is, in a group with those who come after.
+// Continue works out the chances of the test that is going on, from the tokens that lie there: for the hero
+// whose part it is, in a group together with those who come after.
 func Continue(s *malhya.State, most int) (Trial, error) {
 	on := s.Test
 	if on == nil {
@@ -205,7 +206,7 @@ func Continue(s *malhya.State, most int) (Trial, error) {
 	return r, nil
 }
 
-// goingOn tells a hero's chances to go on from each objective to the next.
+// goingOn works out a hero's chances to reach from each objective the next, for each number of stops.
 func goingOn(s *malhya.State, b notation.Banner, goals []int, who taker) (list []Onward) {
 	for i := range len(goals) - 1 {
 		for stops := range b.Limit() {
@@ -216,7 +217,8 @@ func goingOn(s *malhya.State, b notation.Banner, goals []int, who taker) (list [
 	return list
 }
 
-// takers lists who takes part, as the test itself would.
+// takers lists the names of those who would take part in a test; it refuses what the test itself would
+// refuse.
 func takers(s *malhya.State, test notation.Test) ([]string, error) {
 	s = telling.Copy(s)
 	s.Test = nil
@@ -229,7 +231,7 @@ func takers(s *malhya.State, test notation.Test) ([]string, error) {
 	return s.Test.Who, nil
 }
 
-// asked lets the lines that a test offers in its place ask for their odds.
+// asked changes the lines that a refused test offers into lines that ask for their odds.
 func asked(err error) error {
 	if offered, is := errors.AsType[*telling.Offered](err); is {
 		for i, line := range offered.Do {
@@ -241,7 +243,8 @@ func asked(err error) error {
 	return err
 }
 
-// hands returns what a roll of each hero comes to, with the die of an Aura Point for some.
+// hands returns each hero of who with what a roll of the test may come to; aura says whether a hero has the
+// die of an Aura Point.
 func hands(s *malhya.State, who []string, trait string, b notation.Banner,
 	aura func(*malhya.Hero) bool) (list []taker, err error) {
 	for _, name := range who {

@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/malhya/turns"
 )
 
-// solve returns the chance that heroes in this order reach an objective together, each stopping when that is
-// best for it. A hero who fails loses the own tokens, or by reading A7 all of the test.
+// solve returns the chance that heroes in this order reach an objective together, each stopping when that
+// is best for the chance. A hero who fails loses the own tokens, or by reading A7 those of all.
 func solve(s *malhya.State, b notation.Banner, goal int, who []taker) *big.Rat {
 	return solved(s, b, goal, who).begins(0, 0)
 }
@@ -20,17 +20,18 @@ func solved(s *malhya.State, b notation.Banner, goal int, who []taker) *game {
 		halts: s.Reading("A8") == "may-stop", known: map[[4]int]*big.Rat{}}
 }
 
-// A game is a test as it is solved.
+// A game is a test as it is solved: how it fails, what is to be reached, by whom, and the chances known by
+// now.
 type game struct {
 	limit, goal int
 	who         []taker
-	all         bool // are lost with one who fails (A7)
+	all         bool // the tokens of all are lost with one hero who fails (A7)
 	halts       bool // the last hero may stop at once (A8)
 	known       map[[4]int]*big.Rat
 }
 
-// begins is the chance as a hero's part begins with so many successes locked: a roll comes first, but where
-// the objective is reached and nothing can be lost any more.
+// begins returns the chance to reach the objective as the part of hero i begins, with so many successes
+// locked before. A roll comes first, but where the objective is reached and nothing can be lost any more.
 func (g *game) begins(i, locked int) *big.Rat {
 	switch last := i == len(g.who)-1; {
 	case locked >= g.goal && (!g.all || i == len(g.who) || last && g.halts):
@@ -47,7 +48,8 @@ func (g *game) begins(i, locked int) *big.Rat {
 	return total
 }
 
-// rolls adds up what a roll leads to, but for the one that changes nothing, whose chance it returns.
+// rolls returns the chance to reach the objective by a roll of hero i, summed over all rolls that change
+// anything; still is the chance of the roll that changes nothing.
 func (g *game) rolls(i, locked, successes, stops int) (total, still *big.Rat) {
 	total, still = new(big.Rat), new(big.Rat)
 	for _, r := range g.who[i].rolls {
@@ -69,8 +71,8 @@ func (g *game) rolls(i, locked, successes, stops int) (total, still *big.Rat) {
 	return total, still
 }
 
-// stands is the chance after a roll: of stopping, where that is lawful, or of going on, whichever is better.
-// A roll that changes nothing is rolled again.
+// stands returns the chance to reach the objective after a roll of hero i: of stopping, where that is
+// lawful, or of going on, whichever is better. A roll that changes nothing is rolled again.
 func (g *game) stands(i, locked, successes, stops int) *big.Rat {
 	if locked+successes >= g.goal {
 		return g.begins(i+1, locked+successes)
@@ -92,7 +94,8 @@ func (g *game) stands(i, locked, successes, stops int) *big.Rat {
 	return best
 }
 
-// orders tries every order of a group, the best first; those that are equally good as they are typed.
+// orders returns the chance of each order of a group, the best first; equally good ones stay as they are
+// typed.
 func orders(s *malhya.State, b notation.Banner, goal int, who []taker) (list []Order) {
 	for _, order := range turns.Orders(all(len(who))) {
 		o := Order{P: solve(s, b, goal, pick(who, order))}

@@ -9,7 +9,7 @@ func whole(n int) *big.Rat { return big.NewRat(int64(n), 1) }
 
 func nothing() Worth { return Worth{new(big.Rat), new(big.Rat), new(big.Rat), new(big.Rat)} }
 
-// add adds what comes with a chance.
+// add adds another worth, weighted by its chance p.
 func (w Worth) add(p *big.Rat, o Worth) {
 	w.Dealt.Add(w.Dealt, new(big.Rat).Mul(p, o.Dealt))
 	w.Vanquished.Add(w.Vanquished, new(big.Rat).Mul(p, o.Vanquished))
@@ -17,7 +17,7 @@ func (w Worth) add(p *big.Rat, o Worth) {
 	w.Falls.Add(w.Falls, new(big.Rat).Mul(p, o.Falls))
 }
 
-// compare says which of two is better for the goal: 1 the first, -1 the second, 0 neither.
+// compare says which of two worths is better for the plan's goal: 1 the first, -1 the second, 0 neither.
 func (p *planner) compare(a, b Worth) int {
 	balance := new(big.Rat).Sub(a.Dealt, a.Taken).Cmp(new(big.Rat).Sub(b.Dealt, b.Taken))
 	vanquished, falls := a.Vanquished.Cmp(b.Vanquished), b.Falls.Cmp(a.Falls)

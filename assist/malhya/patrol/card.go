@@ -15,8 +15,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// A Card is the next Action card of the enemies' phase. Text is its number, or what it says; empty: it is
-// drawn, or only read out at the table.
+// A Card is the act of doing the next Action card of the enemies' phase. Text is its number, or what it
+// says; empty: the program draws it, or it is only read out at the table.
 type Card struct{ Text string }
 
 // Play draws the card and does what it says, until it is done or halts.
@@ -46,8 +46,9 @@ func (c Card) Play(t *malhya.Table) error {
 	return r.play()
 }
 
-// due holds an Action card to the enemies' phase, and asks how many there are where nobody has read off the
-// track.
+// due refuses an Action card outside the enemies' phase, and while a hero's turn, an alarm or what was
+// interrupted comes first. It begins the phase, and asks how many cards are due where nobody has read off
+// the track.
 func due(t *malhya.Table) error {
 	s := t.State()
 	st := s.Stealth
@@ -97,8 +98,8 @@ func due(t *malhya.Table) error {
 	return counted(t)
 }
 
-// HowMany returns how many Action cards the enemies' phase has; not known outside Stealth Mode, and where
-// nobody has read the track off.
+// HowMany returns how many Action cards the enemies' phase has. known is false outside Stealth Mode, and
+// where nobody has read the track off.
 func HowMany(s *malhya.State) (n int, known bool) {
 	st := s.Stealth
 	switch {
@@ -111,8 +112,9 @@ func HowMany(s *malhya.State) (n int, known bool) {
 	return n, known
 }
 
-// counted begins the enemies' phase where it has not, and asks how many cards are due where nobody has read
-// the track off; that number stays as it is (stealth.enemy.count-fixed).
+// counted begins the enemies' phase with the number of cards that are due, unless it has begun. It asks for
+// the number where nobody has read the track off; the number then stays as it is
+// (stealth.enemy.count-fixed).
 func counted(t *malhya.Table) error {
 	st := t.State().Stealth
 	if st.Step == malhya.Foes && st.Due != malhya.Unknown {
@@ -130,7 +132,8 @@ func counted(t *malhya.Table) error {
 	return nil
 }
 
-// read returns the number of the card, 0: nobody says it, and its steps; none: only the table has them.
+// read returns the number of the card and its steps. number is 0 where nobody says it; without steps only
+// the table has them. With a plan of the room it refuses a card that nobody has typed in.
 func (c Card) read(t *malhya.Table) (number int, steps []notation.Step, err error) {
 	s := t.State()
 	word := c.Text
@@ -164,7 +167,7 @@ func (c Card) read(t *malhya.Table) (number int, steps []notation.Step, err erro
 	return n, steps, nil
 }
 
-// inRoom holds the spaces and the enemies that somebody names to those of this room, and completes their
+// inRoom refuses spaces and enemies in the steps that are not in this room, and completes the enemies'
 // names. A Staging token may stand on a card and not in the room.
 func inRoom(s *malhya.State, steps []notation.Step) error {
 	for i := range steps {
@@ -195,7 +198,8 @@ func named(s *malhya.State, n int) []notation.Step {
 	return nil
 }
 
-// pile lists the cards of the deck if all of them are typed in; else only the table has it.
+// pile lists the numbers of the cards in the Action deck, if all cards are typed in and all discards are
+// known; else it is empty: only the table has the deck.
 func pile(s *malhya.State) (list []string) {
 	for n := 1; n <= s.Book().Parts().Pieces.Cards["action"]; n++ {
 		switch {
@@ -208,7 +212,7 @@ func pile(s *malhya.State) (list []string) {
 	return list
 }
 
-// untyped refuses a card of which nobody has said what it does, where the program moves the enemies.
+// untyped returns the refusal of a card that nobody has typed in; 0: nobody has said which it is.
 func untyped(n int) error {
 	words := "2 to green 2; focus green nw 4 look nw"
 	says := telling.Line("enemy").And("CARD", words)
@@ -221,8 +225,8 @@ func untyped(n int) error {
 		words))
 }
 
-// ordered puts the reshuffle icon behind all else that a card does: it takes the card itself into the new
-// deck (stealth.reshuffle-icon).
+// ordered returns the steps of an Action card with the reshuffle icon last: it takes the card itself into
+// the new deck (stealth.reshuffle-icon).
 func ordered(steps []notation.Step) []notation.Step {
 	list := slices.Clone(steps)
 	slices.SortStableFunc(list, func(a, b notation.Step) int {
@@ -238,7 +242,7 @@ func reshuffles(s notation.Step) int {
 	return 0
 }
 
-// ends offers to end the turn of a hero, or to stand by where the points are left for it.
+// ends returns the line that ends a hero's turn, and the one to stand by if there are points left for it.
 func ends(h *malhya.Hero) []telling.Command {
 	lines := []telling.Command{telling.Line("end", h.Name)}
 	if h.Turn.Points >= h.Board.Standby {
@@ -247,8 +251,9 @@ func ends(h *malhya.Hero) []telling.Command {
 	return lines
 }
 
-// Awaited returns the place of the Action card that people read out next in the enemies' phase, from 1, and
-// how many there are, as far as anybody knows; 0: the program draws it, or something else comes first.
+// Awaited returns the place, from 1, of the Action card that people read out next in the enemies' phase,
+// and how many cards there are, 0 if nobody knows; place 0: the program draws it, or something else comes
+// first.
 func Awaited(s *malhya.State) (place, of int) {
 	st := s.Stealth
 	if st == nil || st.Step != malhya.Foes || st.Due == 0 || st.Deck == 0 || s.Waiting() != nil ||
@@ -262,7 +267,8 @@ func Awaited(s *malhya.State) (place, of int) {
 	return st.Done + 1, of
 }
 
-// Known says whether a word is an Action card by its number, and whether somebody has typed it in.
+// Known says whether a word is a number, as that of an Action card, and whether somebody has typed that
+// card in.
 func Known(s *malhya.State, word string) (number, typedIn bool) {
 	n, err := strconv.Atoi(word)
 	return err == nil, err == nil && named(s, n) != nil

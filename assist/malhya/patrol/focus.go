@@ -11,8 +11,9 @@ import (
 	"tablehand/assist/malhya/room"
 )
 
-// focuses is the Focus step: the enemy on a token goes in one direction, and peers in one. Whether one stands
-// there is looked at after the Move step (stealth.focus.condition, stealth.focus.after-move).
+// focuses plays the Focus step: the enemy on a token goes in one direction, and peers in one. Who stands
+// there is looked for once the Move step is done (stealth.focus.condition, stealth.focus.after-move).
+// Without a plan people do it by hand.
 func (r *run) focuses(step notation.Step) error {
 	s := r.t.State()
 	scene, plan := s.Scene()
@@ -50,8 +51,8 @@ func (r *run) focuses(step notation.Step) error {
 	return nil
 }
 
-// focused returns the enemy that a Focus step means: of several, on tokens of one kind, whichever the heroes
-// want (precedence.ties-heroes-choose).
+// focused returns the enemy that a Focus step moves; of several on tokens of one kind the heroes choose
+// (precedence.ties-heroes-choose).
 func (r *run) focused(enemies []room.Figure, on string) room.Figure {
 	if len(enemies) == 1 {
 		return enemies[0]
@@ -67,7 +68,7 @@ func (r *run) focused(enemies []room.Figure, on string) room.Figure {
 	return enemy
 }
 
-// focus returns what the result tells of the Focus step.
+// focus returns the part of the result that holds the Focus step, and begins it if there is none.
 func (r *run) focus() *Focus {
 	if r.result.Focus == nil {
 		r.result.Focus = &Focus{Way: []string{}}
@@ -75,8 +76,9 @@ func (r *run) focus() *Focus {
 	return r.result.Focus
 }
 
-// peers puts the Vigilance token before an enemy, which sees in that direction from then on, and nowhere
-// else (stealth.focus.token, stealth.focus.field). A token that cannot be placed is not.
+// peers puts the Vigilance token before an enemy, which from then on sees in that direction and nowhere
+// else (stealth.focus.token, stealth.focus.field). A token that may not lie there is left out, with a
+// remark. It halts before that if it would show somebody.
 func (r *run) peers(enemy room.Figure, look string) {
 	s := r.t.State()
 	scene, _ := s.Scene()
@@ -123,14 +125,14 @@ func (r *run) peers(enemy room.Figure, look string) {
 	r.asks(enemy.Name, v)
 }
 
-// glances lists what one enemy sees.
+// glances lists whom and what one enemy sees with this vision.
 func glances(s *malhya.State, scene room.Scene, v room.Vision, enemy string) []room.Glance {
 	return slices.DeleteFunc(scene.Glances(v, alarm.Cadavers(s)...),
 		func(g room.Glance) bool { return g.Enemy != enemy })
 }
 
-// asks lets the players say whether an enemy that peers to a corner sees somebody on a space of which only
-// the table shows it.
+// asks the players whether an enemy whose token points to a corner sees somebody on a space about which
+// only the table tells; if so the alarm is due.
 func (r *run) asks(enemy string, v room.Vision) {
 	if alarm.Corners(r.t, v, enemy) == nil {
 		return
@@ -139,7 +141,8 @@ func (r *run) asks(enemy string, v room.Vision) {
 	r.notices(enemy, enemy+" sees somebody")
 }
 
-// laid says whether the last Vigilance token lies before another enemy already.
+// laid says whether all Interest and Vigilance tokens of the box lie somewhere already; the token of this
+// enemy itself does not count.
 func laid(s *malhya.State, enemy string) bool {
 	n := len(s.Room.Interest)
 	for _, vigil := range s.Room.Vigilance {

@@ -13,13 +13,13 @@ import (
 	"tablehand/assist/text"
 )
 
-// A leg is what an enemy goes at once: a step, or a leap to where it may stop.
+// A leg is a part of a way that an enemy goes at once: a step, or a leap to where it may stop.
 type leg struct {
 	stages []room.Stage
 	seen   []room.Glance
 }
 
-// legs parts a way.
+// legs cuts a way into its legs.
 func legs(stages []room.Stage) (list []leg) {
 	var l leg
 	for _, stage := range stages {
@@ -31,7 +31,8 @@ func legs(stages []room.Stage) (list []leg) {
 	return list
 }
 
-// begins says whether two ways begin with the same step or leap: before that the enemy has halted.
+// begins says whether two ways of an enemy begin with the same leg: that is the one before which it has
+// halted.
 func begins(scene room.Scene, enemy room.Figure, one, other []room.Space) bool {
 	var first [2][]string
 	for i, way := range [][]room.Space{one, other} {
@@ -44,8 +45,8 @@ func begins(scene room.Scene, enemy room.Figure, one, other []room.Space) bool {
 	return slices.Equal(first[0], first[1])
 }
 
-// goes lets an enemy go the way that is left to it, leg by leg, until it halts or sees somebody. Intro says
-// why it goes, where that has not been told.
+// goes moves an enemy along the way that is left to it, leg by leg, until it halts or sees somebody. intro
+// tells why it goes; empty: that has been told.
 func (r *run) goes(enemy room.Figure, intro string) error {
 	v := r.looking()
 	if r.lowers(enemy, intro); r.stopped {
@@ -98,7 +99,8 @@ func where(l leg) string {
 	return ""
 }
 
-// spent takes a leg off what the card's step has left: of a Focus the space of the enemy says whose it is.
+// spent takes the points of a leg off the card's step. For a Focus step the destination becomes the space
+// of the enemy, so that the step finds it again.
 func (r *run) spent(l leg) {
 	step := &r.steps[0]
 	for _, stage := range l.stages {
@@ -109,7 +111,8 @@ func (r *run) spent(l leg) {
 	}
 }
 
-// lowers takes the Vigilance token of an enemy away, which looks all round before it moves.
+// lowers takes away the Vigilance token of an enemy that is about to move: from then on it looks all round.
+// If it would see somebody it may halt first.
 func (r *run) lowers(enemy room.Figure, intro string) {
 	s := r.t.State()
 	if !slices.ContainsFunc(s.Room.Vigilance, func(v malhya.Vigil) bool { return v.By == enemy.Name }) {
@@ -128,7 +131,7 @@ func (r *run) lowers(enemy room.Figure, intro string) {
 	r.sees(enemy.Name, seen)
 }
 
-// A going is the part of a way that an enemy has gone and that is not told yet.
+// A going is the part of a way that an enemy has gone, and that no event has told yet.
 type going struct {
 	enemy, from, intro string
 	way                []string
@@ -150,7 +153,7 @@ func (g *going) goes(l leg) {
 	}
 }
 
-// moved puts an enemy where it has gone, and tells it.
+// moved puts an enemy at the end of what it has gone, and tells that with whom it sees there.
 func (r *run) moved(g *going, seen []room.Glance) {
 	if len(g.way) == 0 {
 		return

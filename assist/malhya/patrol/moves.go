@@ -13,7 +13,8 @@ import (
 	"tablehand/assist/malhya/room"
 )
 
-// goals lists the spaces that a card may mean by a word: a Staging token, a space, or the tokens of a kind.
+// goals lists the spaces that a destination on a card means: a space, a Staging token, or all tokens of a
+// kind.
 func goals(s *malhya.State, to string) (list []room.Space) {
 	plan := s.Plan()
 	if at, is := grid.Read(to); is {
@@ -35,8 +36,9 @@ func goals(s *malhya.State, to string) (list []room.Space) {
 	return list
 }
 
-// moves is the Move step: the enemies nearest to a token are picked, and then go one after the other
-// (stealth.card.move.read).
+// moves picks the enemies of a Move step: of those that can get closer to its tokens the nearest, as many
+// as the card says (stealth.card.move.read). Each then goes as a step of its own, in order. Without a plan
+// of the room people move them by hand.
 func (r *run) moves(step notation.Step) error {
 	s := r.t.State()
 	if s.Plan() == nil {
@@ -72,8 +74,8 @@ func (r *run) moves(step notation.Step) error {
 	return nil
 }
 
-// considers keeps how far all enemies have to a token, and which are passed over
-// (stealth.card.move.eligible).
+// considers notes in the result how far each enemy has to go to a token, and which are passed over as they
+// cannot get closer (stealth.card.move.eligible).
 func (r *run) considers(scene room.Scene, to string, called []room.Called) {
 	for _, one := range called {
 		r.result.Considered = append(r.result.Considered, Considered{Enemy: one.Enemy, To: to,
@@ -93,7 +95,8 @@ func (r *run) considers(scene room.Scene, to string, called []room.Called) {
 	}
 }
 
-// reasons says why an enemy goes where it goes.
+// reasons lists why an enemy goes where it goes: how far each enemy has to the token, and the way; for a
+// Focus step none.
 func (r *run) reasons(g *going) (list []string) {
 	step := r.steps[0]
 	if step.Do == notation.Focuses {
@@ -116,8 +119,8 @@ func (r *run) reasons(g *going) (list []string) {
 		strings.Join(g.way, ", "), g.cost, g.cost+step.Spaces))
 }
 
-// picked returns the n enemies that go to a token: the nearest, of those that are as near those that the
-// heroes choose (stealth.enemy.path-tie).
+// picked returns the n enemies of called that go to a token: the nearest, and of those that are as near the
+// ones that the heroes choose (stealth.enemy.path-tie).
 func (r *run) picked(called []room.Called, to string, n int) (names []string) {
 	var tied []string
 	for _, one := range called {
@@ -136,7 +139,7 @@ func (r *run) picked(called []room.Called, to string, n int) (names []string) {
 	return append(names, strings.Split(said, "+")...)
 }
 
-// several lists the ways to take so many of some names, with + between.
+// several lists the ways to take n of some names, each with + between.
 func several(names []string, n int) (list []string) {
 	if n == 0 {
 		return []string{""}
@@ -149,7 +152,8 @@ func several(names []string, n int) (list []string) {
 	return list
 }
 
-// walks lets an enemy go to a token, as far as its spaces take it.
+// walks moves the enemy of a step toward a token, as far as the step's spaces take it. One that has been
+// assassinated is passed over.
 func (r *run) walks(step notation.Step, to []room.Space) error {
 	scene, _ := r.t.State().Scene()
 	enemy, stands := scene.Figure(step.Who)
@@ -183,8 +187,8 @@ func (r *run) walks(step notation.Step, to []room.Space) error {
 	return nil
 }
 
-// farther says whether an enemy at the end of its way can get closer still: somebody has made room since it
-// was chosen.
+// farther says whether an enemy at the end of its way can get closer still, as somebody has made room since
+// the way was chosen.
 func (r *run) farther(to []room.Space) bool {
 	step := r.steps[0]
 	scene, _ := r.t.State().Scene()
@@ -193,8 +197,8 @@ func (r *run) farther(to []room.Space) bool {
 	return r.on
 }
 
-// flag returns how a choice is said of one enemy, or one token, where the card has others move too: the plain
-// name would be said of all of them. Empty: the plain name.
+// flag returns the form of --choose for one enemy or one token, of. It is empty where the card moves no
+// other enemy: then the plain name will do.
 func (r *run) flag(what, of, enemy string) string {
 	others := slices.ContainsFunc(r.steps[1:], func(s notation.Step) bool { return s.Do == notation.Moves }) ||
 		slices.ContainsFunc(r.result.Moves, func(m Move) bool { return m.Enemy != enemy })
@@ -204,7 +208,7 @@ func (r *run) flag(what, of, enemy string) string {
 	return fmt.Sprintf("--choose %s-%s=", what, of)
 }
 
-// looking returns how an enemy looks that moves: all round.
+// looking returns how far an enemy sees that moves; it looks all round.
 func (r *run) looking() room.Vision {
 	v := alarm.Asked(r.t)
 	v.Peers, v.Doubts = nil, nil

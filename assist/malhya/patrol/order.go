@@ -12,9 +12,9 @@ import (
 	"tablehand/assist/text"
 )
 
-// inTurn returns the enemies that a card moves in the order in which they go: the nearest first, and of those
-// that are as near whichever the heroes want, for it may take the place of another. They are asked where
-// something else is seen then; unasked they may name another order (precedence.ties-heroes-choose,
+// inTurn returns the picked enemies in the order in which they go: the nearest first. Among those that are
+// as near the order may matter, for one may take the place of another. Where other things are seen by it
+// the heroes are asked; else they may name another order unasked (precedence.ties-heroes-choose,
 // stealth.enemy.path-tie).
 func (r *run) inTurn(scene room.Scene, called []room.Called, names []string, step notation.Step,
 ) ([]string, error) {
@@ -52,11 +52,11 @@ func (r *run) inTurn(scene room.Scene, called []room.Called, names []string, ste
 	return order, nil
 }
 
-// mostTied is the number of enemies that are as near of which the orders are told apart.
+// mostTied is the largest number of equally near enemies whose orders are compared.
 const mostTied = 5
 
-// orders lists the orders in which some enemies may go, with + between: of those that are as near any may go
-// first where two of them may end on the same space. Else it makes no difference.
+// orders lists the orders in which some enemies may go, with + between: the nearest first, and of those
+// that are as near each order, if two of them may end on the same space.
 func orders(called []room.Called) []string {
 	list := []string{""}
 	for len(called) > 0 {
@@ -75,7 +75,8 @@ func orders(called []room.Called) []string {
 	return list
 }
 
-// shuffled lists the orders of enemies that are as near.
+// shuffled lists the orders of enemies that are as near; only one where it makes no difference, or where
+// they are too many.
 func shuffled(called []room.Called) (list [][]string) {
 	names := []string{}
 	for _, one := range called {
@@ -87,7 +88,7 @@ func shuffled(called []room.Called) (list [][]string) {
 	return turns.Orders(names)
 }
 
-// contested says whether two enemies may end on the same space.
+// contested says whether two of the enemies that a card moves may end on the same space.
 func contested(called []room.Called) bool {
 	taken := map[room.Space]bool{}
 	for _, one := range called {
@@ -101,7 +102,8 @@ func contested(called []room.Called) bool {
 	return false
 }
 
-// comes tells what may be seen as some enemies go in this order, each to the place where it goes unasked.
+// comes returns a text of what may be seen as some enemies go in this order, each to the place where it
+// goes unasked. It is the same for orders between which there is nothing to choose.
 func (r *run) comes(scene room.Scene, v room.Vision, order []string, step notation.Step) (string, error) {
 	s := r.t.State()
 	var told []string

@@ -2,7 +2,8 @@ package patrol
 
 import "fmt"
 
-// A Result is what an Action card came to, for scripts.
+// A Result is an Action card as it was done, in JSON: the moves of enemies, the Focus step, what they see,
+// and which enemies were considered.
 type Result struct {
 	Card       int          `json:"card" unknown:"null"` // its number
 	Moves      []Move       `json:"moves"`
@@ -11,7 +12,7 @@ type Result struct {
 	Considered []Considered `json:"considered"`
 }
 
-// A Move is what an enemy went in one go, for the Move step of a card.
+// A Move is a part of a way that an enemy went at once, for the Move step of a card.
 type Move struct {
 	Enemy string   `json:"enemy"`
 	To    string   `json:"to"` // the destination that the card names
@@ -20,7 +21,8 @@ type Move struct {
 	Rules []string `json:"rules"`
 }
 
-// A Focus is the Focus step of a card.
+// A Focus is the Focus step of a card as it was done: which enemy went where, in which direction it peers,
+// and where its token lies.
 type Focus struct {
 	Enemy string   `json:"enemy"`
 	Way   []string `json:"way"`
@@ -29,7 +31,7 @@ type Focus struct {
 	Rules []string `json:"rules"`
 }
 
-// A Sight is something that an enemy sees.
+// A Sight is a hero or a cadaver that an enemy sees, and on which space.
 type Sight struct {
 	Enemy string   `json:"enemy"`
 	Who   string   `json:"who" unknown:"null"` // null: a cadaver, or only the table shows it
@@ -46,7 +48,7 @@ type Considered struct {
 	Rule   string `json:"rule"`
 }
 
-// String tells it: archer-1 7.
+// String writes how far an enemy has to go, archer-1 7 away, or why it is passed over.
 func (c Considered) String() string {
 	if c.Passed != "" {
 		return c.Enemy + " " + c.Passed

@@ -7,11 +7,12 @@ import (
 	"tablehand/assist/telling"
 )
 
-// A Resume lets what was interrupted last go on. Through, an Action card is done without halting again, and
-// nobody prevents an alarm.
+// A Resume lets go on what was interrupted last. With Through an Action card is done without halting again,
+// and an alarm that is due sounds.
 type Resume struct{ Through bool }
 
-// Play lets it go on exactly where it was (stealth.reactivate.resume, stealth.enemy.interrupt-resume).
+// Play lets the innermost of what waits go on exactly where it was: a hero's turn or an Action card; an
+// alarm sounds (stealth.reactivate.resume, stealth.enemy.interrupt-resume).
 func (a Resume) Play(t *malhya.Table) error {
 	s := t.State()
 	p := s.Waiting()
@@ -44,7 +45,7 @@ func (a Resume) Play(t *malhya.Table) error {
 	return telling.Impossible("%s goes on by itself", p.What)
 }
 
-// skips passes over the turn of a hero who has fallen since it was interrupted: what waits below it goes on.
+// skips ends the interrupted turn of a hero who has fallen since; what was interrupted before that goes on.
 func (a Resume) skips(t *malhya.Table, h *malhya.Hero) error {
 	t.Do(malhya.PendingTaken{What: malhya.WaitTurn, Who: h.Name,
 		Text: h.Name + " is unconscious: the turn is over"}, "wound.hero.unconscious")
@@ -58,7 +59,7 @@ func (a Resume) skips(t *malhya.Table, h *malhya.Hero) error {
 	return nil
 }
 
-// sound lets the alarm sound that was due.
+// sound lets the alarm that is due sound.
 func sound(t *malhya.Table) {
 	alarm.Sound(t, t.State().Waits(malhya.WaitAlarm).Text, "stealth.alarm.seen",
 		"stealth.alarm.all-eliminated")

@@ -13,24 +13,24 @@ import (
 	"tablehand/assist/text"
 )
 
-// A run is an Action card that is being done.
+// A run is an Action card whose steps are being done.
 type run struct {
 	t       *malhya.Table
 	through bool // it never halts
 	bold    bool // the next step is taken though it shows somebody: it has halted there
-	hand    bool // something was done by hand, and only the table knows who sees somebody then
+	hand    bool // something was done by hand: only the table shows who sees somebody then
 	stopped bool
 	on      bool   // the enemy with which the steps begin has gone a part of its way
 	tie     bool   // the heroes have chosen who goes, or where
-	told    string // the enemy of which was told last
+	told    string // the enemy that the last event told of
 	steps   []notation.Step
 	way     []room.Space // the rest of the way of the enemy with which the steps begin
-	chosen  string       // what the heroes have chosen of that way: place, whole; empty: nothing
+	chosen  string       // what the heroes have chosen of that way: place, or way for all of it; empty: nothing
 	others  []string     // where it could have ended as well
 	result  *Result
 }
 
-// newRun takes up the card that waits.
+// newRun takes up the Action card that waits. through is that of Resume: it never halts.
 func newRun(t *malhya.Table, through bool) *run {
 	p := t.State().Waits(malhya.WaitCard)
 	r := &run{t: t, through: through, bold: p.Who != "", chosen: p.Chosen,
@@ -68,7 +68,8 @@ func (r *run) play() error {
 	return nil
 }
 
-// done discards the card; its reshuffle icon makes one deck of all cards (stealth.reshuffle-icon).
+// done discards the card; reshuffles: its icon makes one deck of all cards (stealth.reshuffle-icon). After
+// steps by hand it first asks who sees somebody.
 func (r *run) done(reshuffles bool) {
 	if r.hand {
 		r.hand = false
@@ -84,11 +85,12 @@ func (r *run) done(reshuffles bool) {
 	stealth.Onward(r.t)
 }
 
-// next goes on with the next step.
+// next drops the first step, and all that was chosen for it.
 func (r *run) next() { r.steps, r.way, r.chosen, r.others, r.on = r.steps[1:], nil, "", nil, false }
 
-// halts stops before something that would show somebody while a hero stands by, who may do something about
-// it; what was halted before once is done (stealth.standby.reactivate).
+// halts stops the card before something by which who would see somebody, while a hero stands by and may do
+// something about it. It says whether it has stopped. Where it halted before, the step is taken now
+// (stealth.standby.reactivate).
 func (r *run) halts(who string, seen []room.Glance, how string) bool {
 	s := r.t.State()
 	by := stealth.Standing(s)
@@ -106,15 +108,15 @@ func (r *run) halts(who string, seen []room.Glance, how string) bool {
 	return true
 }
 
-// saves keeps what is left of the card.
+// saves keeps what is left of the card, to go on later; why tells in words why it halts.
 func (r *run) saves(who, why string, rules ...string) {
 	r.t.Do(malhya.CardAdvanced{Left: notation.Written(r.steps), Who: who, Way: room.Names(r.way),
 		Chosen: r.chosen, Text: why},
 		append(rules, "stealth.enemy.interrupt-resume")...)
 }
 
-// sees looks after a step of an enemy, or another change, whether somebody is seen (stealth.vision.when).
-// What is seen in the middle of a leap is seen, wherever it ends.
+// sees lets the alarm be due, or sound, for what who sees after a step or another change
+// (stealth.vision.when). What is seen in the middle of a leap counts, wherever the leap ends.
 func (r *run) sees(who string, seen []room.Glance) {
 	if len(seen) == 0 {
 		return
@@ -127,7 +129,7 @@ func (r *run) sees(who string, seen []room.Glance) {
 	}
 }
 
-// notices lets the alarm be due by one enemy, or sound where nobody can prevent it.
+// notices lets the alarm be due by one enemy, or sound where nobody can prevent it; why tells what it sees.
 func (r *run) notices(enemy, why string) {
 	if !alarm.Preventable(r.t.State(), []string{enemy}) {
 		r.stopped = true
@@ -139,13 +141,13 @@ func (r *run) notices(enemy, why string) {
 	r.alarmed()
 }
 
-// looks lets the alarm be due, or sound, for whatever is seen now.
+// looks finds what all enemies see now, and lets the alarm be due, or sound, for it.
 func (r *run) looks(who string) {
 	alarm.Look(r.t, who)
 	r.alarmed()
 }
 
-// alarmed stops where the alarm has sounded, or is due.
+// alarmed stops the card where the alarm has sounded, or is due; a card that never halts lets it sound.
 func (r *run) alarmed() {
 	s := r.t.State()
 	switch {
@@ -161,7 +163,8 @@ func (r *run) alarmed() {
 	}
 }
 
-// threatens moves the cube: enemies may see further then (stealth.track.advance).
+// threatens moves the cube by the step's number. As enemies may then see further, it may halt before that
+// (stealth.track.advance).
 func (r *run) threatens(step notation.Step) {
 	s := r.t.State()
 	st := s.Stealth
@@ -185,7 +188,7 @@ func (r *run) threatens(step notation.Step) {
 	}
 }
 
-// tells shows what is done by hand; what comes after it waits.
+// tells remarks a step that is done by hand. The steps after it wait until resume, where there is a plan.
 func (r *run) tells(step notation.Step) {
 	remark := r.t.Remark("", "by hand: %s", step.Text)
 	r.next()
@@ -196,7 +199,7 @@ func (r *run) tells(step notation.Step) {
 	}
 }
 
-// byHand shows a step that only the table can do: no floor plan is typed in.
+// byHand remarks a step that people do on the table, as no floor plan is typed in.
 func (r *run) byHand(step notation.Step) {
 	rule := "stealth.card.move.read"
 	if step.Do == notation.Focuses {
@@ -206,7 +209,7 @@ func (r *run) byHand(step notation.Step) {
 	r.next()
 }
 
-// whom lists what is seen.
+// whom lists in words what is seen: heroes, and cadavers by their spaces; nobody, if nothing is.
 func whom(seen []room.Glance) string {
 	var list []string
 	for _, g := range seen {

@@ -12,22 +12,23 @@ import (
 	"tablehand/assist/malhya/room"
 )
 
-// holds says whether a way can still be gone, as it was chosen before somebody interrupted.
+// holds says whether a way can still be gone for so many points, over no dashed line, as it was chosen
+// before somebody interrupted.
 func holds(scene room.Scene, enemy room.Figure, way []room.Space, spaces int) bool {
 	paid, err := scene.Price(enemy, way)
 	return err == nil && len(way) > 0 && room.Total(paid) <= spaces && !slices.ContainsFunc(paid,
 		func(p room.Paid) bool { return slices.Contains(p.Rules, "obstacle.annoying.cost") })
 }
 
-// A fork is what the heroes may choose between for an enemy that goes to a token: places that are as good,
+// A fork holds what the heroes may choose between for an enemy that goes to a token: equally good places,
 // the one straight ahead first, and the cheapest ways to each over no dashed line (stealth.enemy.path).
 type fork struct {
-	every, places []string // all; of those on which something else is touched or seen one
+	every, places []string // all places; places has one of those on which the same is touched and seen
 	ways          map[string][][]room.Stage
 	comes         map[string]string // by places: what may be touched and seen on the ways there
 }
 
-// fork looks where an enemy may go, from where it stands.
+// fork finds the places to which an enemy may go by a step, and the ways there.
 func (r *run) fork(scene room.Scene, enemy room.Figure, step notation.Step, to []room.Space) (fork, error) {
 	f := fork{ways: map[string][][]room.Stage{}, comes: map[string]string{}}
 	v, cadavers := r.looking(), alarm.Cadavers(r.t.State())
@@ -50,14 +51,15 @@ func (r *run) fork(scene room.Scene, enemy room.Figure, step notation.Step, to [
 	return f, nil
 }
 
-// What the heroes have chosen of a way that has begun.
+// What the heroes have chosen for an enemy that has begun its way: only the place where it ends, or the
+// whole way.
 const (
 	place = "place"
 	whole = "way"
 )
 
-// decided says whether an enemy goes on as it was to go before somebody interrupted: as the heroes have
-// chosen, or, where nobody was asked, because there is still nothing to choose (stealth.enemy.path-tie).
+// decided says whether an enemy goes on along the way chosen before somebody interrupted: the heroes have
+// chosen it, or there is still nothing to choose (stealth.enemy.path-tie).
 func (r *run) decided(scene room.Scene, enemy room.Figure, spaces int, f fork) bool {
 	switch {
 	case !holds(scene, enemy, r.way, spaces):
@@ -71,12 +73,12 @@ func (r *run) decided(scene room.Scene, enemy room.Figure, spaces int, f fork) b
 	return len(f.places) == 0 || len(f.places) == 1 && len(f.ways[f.places[0]]) == 1
 }
 
-// end is where the way of the enemy leads.
+// end returns the space to which the way of the enemy leads.
 func (r *run) end() string { return r.way[len(r.way)-1].String() }
 
-// route returns the way of an enemy. Where ends or ways are as good, the heroes are asked about those on
-// which something else is touched or seen; unasked they may name any other that is as good
-// (stealth.enemy.path, stealth.enemy.path-tie).
+// route returns the way of an enemy; nil: it cannot get closer. Where places or ways are equally good the
+// heroes choose between those on which other things are touched or seen; unasked they may name any other
+// that is as good (stealth.enemy.path, stealth.enemy.path-tie).
 func (r *run) route(scene room.Scene, enemy room.Figure, f fork) []room.Space {
 	if len(f.places) == 0 {
 		return nil
@@ -110,7 +112,8 @@ func (r *run) route(scene room.Scene, enemy room.Figure, f fork) []room.Space {
 	return way
 }
 
-// choose takes a decision, and keeps that the heroes have taken it: unasked they may have named another.
+// choose asks a question and notes that the heroes have decided it, unless nobody was asked and the default
+// is taken.
 func (r *run) choose(q chance.Question) string {
 	said := r.t.Choose(q)
 	if !q.Known || said != q.Default {
@@ -119,8 +122,8 @@ func (r *run) choose(q chance.Question) string {
 	return said
 }
 
-// named is a question of where or how an enemy goes: known where the answers come to the same, and answered
-// by whatever is as good, of which it names some.
+// named returns the question where, or which way, an enemy goes. A single answer is taken unasked. good
+// reads a typed answer, and allows any that is as good; some are named in the error.
 func (r *run) named(what string, enemy room.Figure, answers, some []string, good func(string) (string, bool),
 ) chance.Question {
 	q := chance.Question{For: what, Or: what + "-" + enemy.Name, Answers: answers, Text: "where does " +
@@ -142,13 +145,13 @@ func (r *run) named(what string, enemy room.Figure, answers, some []string, good
 	return q
 }
 
-// cheapest says whether no way round the dashed lines is cheaper than this one.
+// cheapest says whether no way to the same space round the dashed lines is cheaper than this one.
 func cheapest(scene room.Scene, enemy room.Figure, way []room.Space) bool {
 	cost, leads := scene.WaysAround(enemy, -1).Cost(way[len(way)-1])
 	return leads && holds(scene, enemy, way, cost)
 }
 
-// reads reads a way as a choice names it.
+// reads reads a way as its spaces with + between; false: it is none.
 func reads(typed string) (way []room.Space, is bool) {
 	for word := range strings.SplitSeq(typed, "+") {
 		at, is := grid.Read(word)
@@ -160,15 +163,15 @@ func reads(typed string) (way []room.Space, is bool) {
 	return way, true
 }
 
-// straightest lists the places to which an enemy may go, the one straight ahead first.
+// straightest lists the places to which an enemy may go by a step, the one straight ahead first.
 func straightest(scene room.Scene, enemy room.Figure, step notation.Step, to []room.Space) []room.Place {
 	ends := scene.Toward(enemy, step.Spaces, true, to...)
 	slices.SortStableFunc(ends, func(a, b room.Place) int { return off(a.At, to) - off(b.At, to) })
 	return ends
 }
 
-// off says how far a space is from the nearest of some, as the crow flies: of ends that are as good one
-// straight ahead looks best.
+// off returns the square of the distance from a space to the nearest of some: the smallest is straight
+// ahead.
 func off(at room.Space, to []room.Space) int {
 	least := -1
 	for _, goal := range to {

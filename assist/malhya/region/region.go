@@ -38,11 +38,11 @@ func Kind() *board.Kind {
 // (travel.move.no-half-hex).
 func IsHalf(b *board.Board, p board.Pos) bool { return b.Cell(p).Half || b.Has(p, Half) }
 
-// fortress is where the Fortress of Shadows is told of (book.demo-chapter-108).
+// fortress is the chapter that tells of the Fortress of Shadows (book.demo-chapter-108).
 const fortress = 108
 
-// Chapter returns the chapter that is read in a place: the number that ends its name, as in village 52;
-// that of the fortress the rulebook tells. 0: the Scenario card on the hex says it
+// Chapter returns the chapter that is read in a place of this name: the number that ends the name, as in
+// village 52, or that of the fortress. 0: only the Scenario card on the hex tells it
 // (travel.destination.enter).
 func Chapter(place string) int {
 	words := strings.Fields(strings.ToLower(place))

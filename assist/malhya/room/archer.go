@@ -20,7 +20,7 @@ type Turn struct {
 	Rules      []string `json:"rules"`
 }
 
-// A Target is a hero that an enemy may attack.
+// A Target is a hero that an enemy may attack, with the line of sight from where the enemy stands.
 type Target struct {
 	Hero    string `json:"hero"`
 	Away    int    `json:"away"`
@@ -28,13 +28,14 @@ type Target struct {
 	Line    Sight  `json:"line"`
 }
 
-// turn begins a turn in which nothing has been found yet.
+// turn returns the turn of an enemy in which no target and no place has been found yet, with how near each
+// hero is.
 func (s Scene) turn(enemy Figure) Turn {
 	return Turn{Targets: []Target{}, Places: []Place{}, Considered: []Place{}, Nears: s.Nears(enemy)}
 }
 
-// TurnOf returns what the rules have an enemy do with so many points: one that shoots, or one that attacks
-// hand to hand. With none left the turn is that of whoever stands there.
+// TurnOf returns what the rules have an enemy do with so many Movement Points: an archer if ranged, else
+// one that attacks hand to hand. With 0 points it can only attack from where it stands.
 func (s Scene) TurnOf(enemy Figure, ranged bool, points int) Turn {
 	if ranged {
 		return s.Archer(enemy, points)
@@ -42,9 +43,9 @@ func (s Scene) TurnOf(enemy Figure, ranged bool, points int) Turn {
 	return s.Fighter(enemy, points)
 }
 
-// Fighter returns what an enemy does that attacks hand to hand: engaged it stays and attacks, else it moves
-// to the nearest unengaged hero, or to the nearest engaged one (combat.enemy.melee.unengaged). Where its
-// points take it no further than next to somebody else, it attacks there (combat.enemy.attack-first).
+// Fighter returns what an enemy does that attacks hand to hand. Engaged, it stays and attacks; else it
+// moves to the nearest unengaged hero, or to the nearest engaged one (combat.enemy.melee.unengaged). If its
+// points take it no further than next to another hero, it attacks that one (combat.enemy.attack-first).
 func (s Scene) Fighter(enemy Figure, points int) Turn {
 	t := s.turn(enemy)
 	if names := s.Engages(enemy.At, true); len(names) > 0 {
@@ -63,8 +64,8 @@ func (s Scene) Fighter(enemy Figure, points int) Turn {
 	return t
 }
 
-// closeIn lists the places where an enemy gets on its way to the nearest hero that it goes for. Where it may
-// stop on no space next to any, as its friends stand there, it goes as near as it can.
+// closeIn lists the places to which an enemy gets on its way to the nearest hero that it goes for. If it
+// may stop on no space next to any, as its friends stand there, it goes as near as it can.
 func (s Scene) closeIn(enemy Figure, points int, nears []Near) []Place {
 	all := Goals(nears) == nil
 	if all {
@@ -85,7 +86,7 @@ func (s Scene) target(enemy, hero Figure) Target {
 	return Target{hero.Name, enemy.At.Distance(hero.At), s.IsEngaged(hero), s.shoot(enemy, enemy.At, hero)}
 }
 
-// shoot returns the line of a shot from a space to which an enemy has moved.
+// shoot returns the line of an enemy's shot at a hero, once the enemy has moved to a space.
 func (s Scene) shoot(enemy Figure, at Space, hero Figure) Sight {
 	line := s.With(enemy.Name, at).Shot(at, hero.At, true)
 	if enemy.Angles {
@@ -94,16 +95,16 @@ func (s Scene) shoot(enemy Figure, at Space, hero Figure) Sight {
 	return line
 }
 
-// Aims returns those of some heroes whom an archer shoots at from a place: where it has gone for a clear line
-// nobody else, though it is engaged there (combat.enemy.ranged.moves).
+// Aims returns the heroes at whom an archer shoots from a place. Where it has gone for a clear line these
+// are only heroes to whom it has one, even if it is engaged there (combat.enemy.ranged.moves).
 func (p Place) Aims(heroes []Target) []Target {
 	return slices.DeleteFunc(slices.Clone(heroes), func(o Target) bool {
 		return p.Line == Clear && o.Line.Line != Clear
 	})
 }
 
-// state returns the line from a space as an archer weighs it: by reading A27 an engaged target, or shooter,
-// is hindered too.
+// state returns the line to a hero from a space as an archer weighs it. By reading A27 a clear line is
+// hindered if the target, or the archer there, is engaged.
 func (s Scene) state(enemy Figure, at Space, hero Figure) string {
 	line := s.shoot(enemy, at, hero).Line
 	enemy.At = at
@@ -116,8 +117,8 @@ func (s Scene) state(enemy Figure, at Space, hero Figure) string {
 
 // Archer returns what an enemy does that attacks from a distance. Engaged, or with a clear line to a hero,
 // it stays. Else it goes for a clear line to the nearest hero, as far from that hero as its points let it
-// (combat.enemy.ranged.moves, A20), or where it gets none to the next one (A30); where it gets none at all,
-// it closes in (combat.enemy.ranged.too-far), or by reading A29 shoots along a hindered line.
+// (combat.enemy.ranged.moves, A20), or if it gets none to the next one (A30). If it gets none at all it
+// closes in (combat.enemy.ranged.too-far), or by reading A29 shoots along a hindered line.
 func (s Scene) Archer(enemy Figure, points int) Turn {
 	t := s.turn(enemy)
 	if s.IsEngaged(enemy) {
@@ -156,8 +157,8 @@ func (s Scene) inLine(enemy Figure, states ...string) []Target {
 	return list
 }
 
-// position finds the places from where an archer has a line of a state to the nearest hero to whom it gets
-// one, by reading A30 to the nearest of all, and says whether there is any.
+// position puts into a turn the places from where an archer has a line of a state to the nearest hero to
+// whom it gets one; by reading A30 only to the nearest of all. It says whether there are any.
 func (s Scene) position(t *Turn, enemy Figure, points int, state string) bool {
 	ways := s.Ways(enemy, points)
 	furthest := func(a, b Place) int { return cmp.Or(b.Away-a.Away, a.Points-b.Points) }
@@ -181,7 +182,8 @@ func (s Scene) position(t *Turn, enemy Figure, points int, state string) bool {
 	return len(t.Places) > 0
 }
 
-// linesTo lists the places within reach from where an archer has a line of a state to a hero.
+// linesTo lists the places within reach from where an archer has a line of a state to the hero of this
+// name.
 func (s Scene) linesTo(ways *grid.Ways, enemy Figure, name, state string) (list []Place) {
 	hero, _ := s.Figure(name)
 	for _, at := range ways.Stops() {

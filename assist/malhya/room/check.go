@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// A Tally says what a plan holds, and what of it looks wrong and may be meant.
+// A Tally counts what a plan holds, in JSON, and warns of what looks wrong and may be meant.
 type Tally struct {
 	Columns  int            `json:"columns"`
 	Rows     int            `json:"rows"`
@@ -21,7 +21,7 @@ type Tally struct {
 	Warnings []string       `json:"warnings"`
 }
 
-// Tally counts what a plan holds.
+// Tally counts what a plan holds, and warns of parts that no way leads to.
 func (p *Plan) Tally() Tally {
 	t := Tally{Columns: p.Columns, Rows: p.Rows, Spaces: len(p.Squares()), Grounds: map[string]int{},
 		Tokens: len(p.Staging) + len(p.Interest) + len(p.Access), Warnings: p.warnings()}
@@ -63,7 +63,8 @@ func (t Tally) String() string {
 		"dashed lines"), text.Things(t.Tokens, "token", "tokens"))
 }
 
-// warnings names the parts of a room that no way leads to from the largest.
+// warnings writes a warning for each part of a room to which no way leads from where the heroes begin, or
+// from the largest part.
 func (p *Plan) warnings() []string {
 	list := []string{}
 	areas := p.Areas(Readings{})

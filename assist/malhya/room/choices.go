@@ -8,13 +8,13 @@ import (
 	"tablehand/assist/grid"
 )
 
-// mostWays is the number of ways to one space that are told apart: those are kept on which least happens.
+// mostWays is the most ways to one space that are kept apart: those on which least happens.
 const mostWays = 500
 
-// Choices lists the cheapest ways of a figure to a space as Trace tells them, one for each list of what is
-// read, touched and seen on the way, and when: only between those is there anything to choose
-// (precedence.ties-heroes-choose, stealth.enemy.path-tie). Around, ways cross no dashed line. The error is
-// a *Barred.
+// Choices lists the cheapest ways of a figure to a space, with what Trace finds on them. Of those on which
+// the same is read, touched and seen, after as many points, it has one: only between the others is there
+// anything to choose (precedence.ties-heroes-choose, stealth.enemy.path-tie). With around, ways cross no
+// dashed line. The error is a *Barred.
 func (s Scene) Choices(f Figure, to Space, around bool, v *Vision, interest map[Space]int,
 	cadavers ...Space) ([][]Stage, error) {
 	if err := s.ends(f, to); err != nil {
@@ -46,18 +46,20 @@ func (s Scene) Choices(f Figure, to Space, around bool, v *Vision, interest map[
 	return list, nil
 }
 
-// A trail is the beginning of a cheapest way, and what has happened on it, as Happenings tells it.
+// A trail is the beginning of a cheapest way: all is what has happened on it, as Happenings writes it, last
+// what is met on its last space.
 type trail struct {
 	way       []Space
 	all, last string
 }
 
-// longer compares two ways that are as good: people go the one of fewer steps, of these the straighter one.
+// longer compares two equally cheap ways: below 0 this one comes first, as it has fewer steps, or is
+// straighter.
 func (g trail) longer(other trail) int {
 	return cmp.Or(len(g.way)-len(other.way), slants(g.way)-slants(other.way))
 }
 
-// on goes a step on, to a space that costs so many points in all.
+// on returns the trail with a further step, to a space that costs so many points from the beginning.
 func (g trail) on(at Space, points int, met string) trail {
 	g.way = append(slices.Clone(g.way), at)
 	if met != g.last {
@@ -67,8 +69,8 @@ func (g trail) on(at Space, points int, met string) trail {
 	return g
 }
 
-// apart lists the cheapest ways to a space, of those on which the same happens one. Space by space only that
-// one is kept, so that none is left out however many there are: on open floor it is thousands.
+// apart lists the cheapest ways to a space, one of those on which the same happens. It keeps only one space
+// by space, so that it stays quick: on open floor there are thousands of ways.
 func apart(ways *grid.Ways, to Space, met func(Space) string) []trail {
 	known := map[Space][]trail{}
 	var reach func(at Space) []trail
@@ -93,7 +95,8 @@ func apart(ways *grid.Ways, to Space, met func(Space) string) []trail {
 	return reach(to)
 }
 
-// once keeps the best of the ways on which the same happens; too many, those on which least does.
+// once keeps the best of the ways on which the same happens. Of too many it keeps those on which least
+// happens.
 func once(list []trail) (kept []trail) {
 	best := map[string]int{}
 	for i, g := range list {
@@ -113,7 +116,7 @@ func once(list []trail) (kept []trail) {
 	return kept
 }
 
-// slants counts the diagonal steps of a way: of those that are as good people go the straight one.
+// slants counts the diagonal steps of a way: of equally good ways people go the straightest.
 func slants(way []Space) (n int) {
 	for i := 1; i < len(way); i++ {
 		if way[i].Column != way[i-1].Column && way[i].Row != way[i-1].Row {
@@ -123,8 +126,8 @@ func slants(way []Space) (n int) {
 	return n
 }
 
-// Happenings tells what happens on a way and after how many points, each as it begins: whoever is engaged
-// loses the rest of the free move there. Ways that come to the same are told alike.
+// Happenings writes what is met on a way, and after how many points it begins. Ways that come to the same
+// have the same text. An engaged hero loses the rest of the free move there.
 func Happenings(stages []Stage) string {
 	points, g := 0, trail{last: Stage{}.met()}
 	for _, stage := range stages {
@@ -134,7 +137,8 @@ func Happenings(stages []Stage) string {
 	return g.all
 }
 
-// met tells what meets a figure on a space: of cadavers that are seen which.
+// met writes what a figure meets on a space: a chapter, opponents next to it, and who sees whom or which
+// cadaver.
 func (stage Stage) met() string {
 	now := fmt.Sprint(stage.Chapter, stage.Engaged)
 	for _, g := range stage.Seen {

@@ -7,7 +7,7 @@ import (
 	"tablehand/assist/grid"
 )
 
-// A Column of the deployment table holds the enemies that are placed from so many heroes on.
+// A Column of the deployment table holds the enemies that are added from so many heroes on.
 type Column struct {
 	Heroes int
 	Cells  []Cell
@@ -29,8 +29,8 @@ type Placed struct {
 }
 
 // Deployed lists the enemies for so many heroes, column by column from the first up to theirs, numbered by
-// type as they are placed (room.deploy.columns, room.deploy.cell). Types reads what the table calls them, as
-// the numbers of their cards; nil: they are called as they stand there.
+// type as they are placed (room.deploy.columns, room.deploy.cell). types turns a word of the table, such as
+// the number of a card, into a type; nil: the words are the types.
 func (p *Plan) Deployed(heroes int, types func(word string) (string, error)) (list []Placed, err error) {
 	count := map[string]int{}
 	for _, column := range p.Deploy {
@@ -61,8 +61,9 @@ type Choice struct {
 	Rule   string
 }
 
-// Beside returns where an enemy is placed whose Staging token lies on a space: there, else on an available
-// space next to it (room.deploy.occupied), else on the nearest available one (room.deploy.none-available).
+// Beside returns the spaces on which an enemy may be placed whose Staging token lies on a space: that
+// space; if it is taken, the available ones next to it (room.deploy.occupied), or else the nearest
+// (room.deploy.none-available).
 func (s Scene) Beside(token Space) Choice {
 	steps := s.From(token, -1, grid.Walk{Cost: s.open})
 	list, n := s.nearest(steps)
@@ -70,8 +71,9 @@ func (s Scene) Beside(token Space) Choice {
 		"room.deploy.none-available"}[min(n, 2)]}
 }
 
-// ForHero returns where the next hero is placed: on the Heroes icon, the others on the nearest available
-// spaces, without crossing a red line (room.heroes.place-first, room.heroes.place-others).
+// ForHero returns the spaces on which the next hero may be placed: the Heroes icon, or else the nearest
+// available spaces, without crossing a red line (room.heroes.place-first, room.heroes.place-others). There
+// are none without an icon.
 func (s Scene) ForHero() Choice {
 	if s.Heroes == nil {
 		return Choice{Rule: "room.heroes.place-first"}
@@ -80,7 +82,7 @@ func (s Scene) ForHero() Choice {
 	return Choice{list, []string{"room.heroes.place-first", "room.heroes.place-others"}[min(n, 1)]}
 }
 
-// open lets every step that no red line bars.
+// open lets a figure take every step that no red line bars, each for 1.
 func (s Scene) open(step grid.Step) (int, bool) { return 1, !s.bars(step) }
 
 // nearest lists the available spaces that the fewest steps lead to, and how many steps these are.

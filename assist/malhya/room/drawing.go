@@ -16,8 +16,8 @@ const (
 	dashedAny = ':'
 )
 
-// drawing is a plan while its picture is read: a letter for each space with the line at its right behind
-// it, and below a row, where there is any, a row of the lines under its spaces.
+// drawing is a plan while its picture is read. A row of the picture has a letter for each space, with the
+// line at its right behind it; below may stand a row of the lines under its spaces.
 type drawing struct {
 	*Plan
 	form *yamlfile.Form
@@ -25,9 +25,9 @@ type drawing struct {
 
 // row is a row of spaces, and the lines under it.
 type row struct {
-	line  int
+	line  int // in the picture, from 0
 	signs []rune
-	below int // the number of its row of lines; -1: none
+	below int // the line in the picture of its row of lines; -1: none
 	under []rune
 }
 
@@ -61,7 +61,8 @@ func (d drawing) read(lines []string) {
 	}
 }
 
-// rows tells rows of spaces from rows of lines, which hold no letter.
+// rows sorts the lines of the picture into rows of spaces, each with its row of lines, which holds no
+// letter.
 func (d drawing) rows(lines []string) (rows []row) {
 	for i, line := range lines {
 		signs := []rune(strings.TrimRight(line, " "))
@@ -80,7 +81,7 @@ func (d drawing) rows(lines []string) (rows []row) {
 	return rows
 }
 
-// widest returns the number of spaces that most rows have, and of those the largest.
+// widest returns the number of spaces that most rows have; of equally frequent numbers the largest.
 func widest(rows []row) (wide int) {
 	times := map[int]int{}
 	for _, r := range rows {
@@ -155,7 +156,8 @@ func (d drawing) below(n int, r row) {
 	}
 }
 
-// lay lays a line between two spaces.
+// lay lays a line between two spaces, by its sign; line and offset are its place in the picture, for a
+// fault.
 func (d drawing) lay(line, offset int, sign rune, a, b Space) {
 	kind := Red
 	if sign == dashedAny {

@@ -23,7 +23,8 @@ const (
 	mostChapter = 999
 )
 
-// Open reads a floor plan. The error is a *yamlfile.Faults with everything that is wrong.
+// Open reads the text of a floor plan; name is that of its file. The error is a *yamlfile.Faults with
+// everything that is wrong.
 func Open(name string, text []byte) (*Plan, error) {
 	file, err := yamlfile.Parse(name, text)
 	if err != nil {
@@ -33,7 +34,7 @@ func Open(name string, text []byte) (*Plan, error) {
 	return p, file.Read(p.form)
 }
 
-// IsPlan says whether a file begins as a floor plan does, enough to tell it from other boards.
+// IsPlan says whether a file has the keys of a floor plan, which tells it from other boards.
 func IsPlan(text []byte) bool {
 	file, err := yamlfile.Parse("", text)
 	if err != nil {
@@ -85,7 +86,7 @@ func (p *Plan) form(f *yamlfile.Form) {
 	p.checkDeploy(f)
 }
 
-// spot reads a space on which something stands.
+// spot reads a space on which something stands; false: there is a fault, since nothing can stand there.
 func (p *Plan) spot(f *yamlfile.Form, key, name string) (Space, bool) {
 	at, ok := grid.Read(name)
 	switch {
@@ -104,7 +105,8 @@ func (p *Plan) spot(f *yamlfile.Form, key, name string) (Space, bool) {
 	return at, false
 }
 
-// inFile returns keys of a mapping in the order of the file.
+// inFile returns the keys of a mapping in the order in which the file has them; group is the path of the
+// mapping with a dot.
 func inFile[T any](f *yamlfile.Form, group string, m map[string]T) []string {
 	keys := slices.Collect(maps.Keys(m))
 	slices.SortFunc(keys, func(a, b string) int {
@@ -115,7 +117,7 @@ func inFile[T any](f *yamlfile.Form, group string, m map[string]T) []string {
 	return keys
 }
 
-// isNumber says whether a text is the number of a card: 03.
+// isNumber says whether a text may be the number of a card: up to three digits.
 func isNumber(word string) bool {
 	return word != "" && len(word) <= 3 && strings.Trim(word, "0123456789") == ""
 }
@@ -149,7 +151,7 @@ func (p *Plan) readStaging(f *yamlfile.Form, staging map[string]string) {
 	}
 }
 
-// readChapters reads tokens that name a chapter, by their spaces.
+// readChapters reads tokens with a chapter by their spaces, from what is typed at a key of the file.
 func (p *Plan) readChapters(f *yamlfile.Form, group string, typed map[string]int, into map[Space]int) {
 	for _, name := range inFile(f, group+".", typed) {
 		at, ok := p.spot(f, group+"."+name, name)
@@ -185,7 +187,7 @@ func (p *Plan) readDeploy(f *yamlfile.Form) {
 	}
 }
 
-// checkDeploy holds the tokens of the deployment table to those of the plan.
+// checkDeploy refuses tokens in the deployment table that are no Staging tokens of the plan.
 func (p *Plan) checkDeploy(f *yamlfile.Form) {
 	var colors []string
 	for _, t := range p.Staging {

@@ -7,7 +7,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// A Looked says how one figure has another in sight.
+// A Looked is how Who has Whom in sight, in JSON: the line, whether they are adjacent, whether an enemy
+// sees a hero, and the Dodge dice of a shot.
 type Looked struct {
 	Who      string   `json:"who"`
 	Whom     string   `json:"whom"`
@@ -16,11 +17,11 @@ type Looked struct {
 	Seen     *Seen    `json:"seen"`  // in Stealth Mode, of an enemy that looks; else null
 	Dodge    *Dodge   `json:"dodge"` // in Combat Mode, of a shot between opponents; else null
 	Rules    []string `json:"rules"`
-	hidden   string   // why an enemy does not see, in words behind a colon
+	hidden   string   // why an enemy does not see, to stand behind a colon
 }
 
-// Look returns how one figure has another in sight, along the line of its shots (weapon.angle-attack). With a
-// vision it is Stealth Mode: an enemy looks with it, and a hindered line of a hero is none.
+// Look returns how one figure has another in sight, along the line of its shots (weapon.angle-attack). With
+// a vision it is Stealth Mode: an enemy sees by it, and a hero's line that is hindered counts as none.
 func (s Scene) Look(who, whom Figure, v *Vision) Looked {
 	l := Looked{Who: who.Name, Whom: whom.Name, Line: s.Shot(who.At, whom.At, who.Enemy),
 		Adjacent: s.Adjacent(who.At, whom.At)}
@@ -45,7 +46,7 @@ func (s Scene) Look(who, whom Figure, v *Vision) Looked {
 	return l
 }
 
-// hidden says why an enemy does not see somebody.
+// hidden returns why an enemy does not see somebody; empty: it does.
 func (s Scene) hidden(seen Seen, whom Figure, v Vision) string {
 	switch rule := seen.Rules[0]; {
 	case seen.Sees:
@@ -62,7 +63,7 @@ func (s Scene) hidden(seen Seen, whom Figure, v Vision) string {
 	return "the line " + seen.Line.String()
 }
 
-// String tells a look in a line.
+// String writes a look in one line.
 func (l Looked) String() string {
 	away := text.Things(l.Line.Away, "space", "spaces")
 	switch {
@@ -81,8 +82,8 @@ func (l Looked) String() string {
 	return words
 }
 
-// Looks lists how the figures have their opponents in sight, figure by figure; of a name alone, how that
-// one has. Bare it is in Stealth Mode what the enemies see.
+// Looks lists how each figure has its opponents in sight; with a name only that figure. Without a name, in
+// Stealth Mode, it lists only what the enemies see.
 func (s Scene) Looks(name string, v *Vision) []Looked {
 	list := []Looked{}
 	for _, who := range s.Figures {
@@ -96,7 +97,8 @@ func (s Scene) Looks(name string, v *Vision) []Looked {
 	return list
 }
 
-// A Reached is a space where somebody may end a move.
+// A Reached is a space where somebody may end a move, with its price, who would see a hero there, and whom
+// it would touch.
 type Reached struct {
 	At      Space    `json:"at"`
 	Points  int      `json:"points"`

@@ -13,18 +13,18 @@ type Paid struct {
 	Rules []string `json:"rules"`
 }
 
-// A Barred says why somebody cannot go a way.
+// A Barred is the error that a figure cannot go a way, with the rule and the reason.
 type Barred struct {
 	Rule   string
-	At     Space // where it cannot be gone on
+	At     Space // where the way ends
 	Reason string
 }
 
-// Error says it in a sentence.
+// Error returns the reason as a sentence.
 func (b *Barred) Error() string { return b.Reason }
 
-// price returns what a step of a figure costs: 1, and 1 more for a dashed line, for water and for an abyss
-// space unless the page of the room says otherwise; hindrances add up (A21).
+// price returns the cost of a figure's step: 1, and 1 more each for a dashed line, for water and for an
+// abyss, unless the page of the room says otherwise; they add up (A21).
 func (s Scene) price(f Figure, step grid.Step) Paid {
 	paid := Paid{To: step.To, Cost: 1, Rules: []string{"move.step"}}
 	more := func(special int, rule string) {
@@ -52,14 +52,15 @@ func (s Scene) price(f Figure, step grid.Step) Paid {
 	return paid
 }
 
-// IsCrossed says whether a step crosses a dashed line: a diagonal one does where each way round the corner
+// IsCrossed says whether a step crosses a dashed line. A diagonal step does if each way round the corner
 // that no red line bars crosses one (A25).
 func (s Scene) IsCrossed(step grid.Step) bool { return step.Crosses(Dashed, Red) }
 
-// walk returns how a figure moves: never over a red line or through an opponent, through friends and over
-// abysses without a stop there (move.opponent-block, move.ally-pass, move.abyss-pass). Around, it crosses
-// no dashed line (stealth.enemy.path). Where near counts spaces (A22), in steps. What is lost of the free
-// movement on a way is part of its cost (combat.hero.engaged-free-move).
+// walk returns the rules by which a figure moves: never over a red line or through an opponent; through
+// friends and over an abyss, without a stop there (move.opponent-block, move.ally-pass, move.abyss-pass).
+// With around it crosses no dashed line (stealth.enemy.path). With steps each step costs 1: so near is
+// counted by reading A22. Free movement that is lost on a way is part of its cost
+// (combat.hero.engaged-free-move).
 func (s Scene) walk(f Figure, around, steps bool) grid.Walk {
 	foes := map[Space]bool{}
 	for _, other := range s.Figures {
@@ -91,13 +92,14 @@ func (s Scene) Ways(f Figure, points int) *grid.Ways {
 	return s.From(f.At, points, s.walk(f, false, false))
 }
 
-// WaysAround are Ways that cross no dashed line: an enemy's in Stealth Mode.
+// WaysAround returns the cheapest ways of a figure, for at most so many points, that cross no dashed line:
+// an enemy's in Stealth Mode. points below 0: however many.
 func (s Scene) WaysAround(f Figure, points int) *grid.Ways {
 	return s.From(f.At, points, s.walk(f, true, false))
 }
 
-// Price goes a way space by space, from where a figure stands, and returns what each step costs. The error
-// is a *Barred: the way cannot be gone, or not be ended where it ends.
+// Price returns what each step of a way costs, from where a figure stands. The error is a *Barred: the way
+// cannot be gone, or not be ended where it ends.
 func (s Scene) Price(f Figure, way []Space) ([]Paid, error) {
 	var paid []Paid
 	at := f.At
@@ -125,7 +127,7 @@ func (s Scene) Price(f Figure, way []Space) ([]Paid, error) {
 	return paid, nil
 }
 
-// ends refuses a space where a figure may not end its movement.
+// ends refuses a space where a figure may not end its movement, with a *Barred.
 func (s Scene) ends(f Figure, at Space) error {
 	other, stands := s.Who(at)
 	switch {
@@ -165,7 +167,8 @@ func (s Scene) Way(f Figure, to Space) ([]Paid, error) {
 	return s.Price(f, way[1:])
 }
 
-// cut tells why no way leads to a space: opponents stand in all of them, or there is none at all.
+// cut returns why no way leads to a space: opponents stand in all ways, or there is none at all. With
+// around only ways over no dashed line count.
 func (s Scene) cut(f Figure, to Space, around bool) *Barred {
 	empty := s.Without(func(other Figure) bool { return other.Enemy != f.Enemy })
 	said := fmt.Sprintf("no way leads from %v to %v", f.At, to)

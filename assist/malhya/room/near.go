@@ -7,7 +7,8 @@ import (
 	"tablehand/assist/grid"
 )
 
-// A Near says how near a hero is to an enemy.
+// A Near says how near a hero is to an enemy, in JSON: the points of the way, the distance, and whether the
+// hero is engaged.
 type Near struct {
 	Hero    string `json:"hero"`
 	Points  int    `json:"points"` // to get next to it, or spaces by reading A22; -1: no way leads there
@@ -37,10 +38,11 @@ func (s Scene) nears(enemy Figure, all bool) []Near {
 	return list
 }
 
-// reach is 1 where a way leads next to a hero, else 0.
+// reach returns 1 where a way leads next to the hero, else 0.
 func (n Near) reach() int { return min(n.Points, 0) + 1 }
 
-// tie compares two heroes at the same points: those that no way leads to by their distance.
+// tie compares two heroes at the same points: heroes that no way leads to by their distance, others as
+// equal.
 func (n Near) tie(other Near) int {
 	if n.reach() == 0 {
 		return cmp.Compare(n.Away, other.Away)
@@ -48,7 +50,7 @@ func (n Near) tie(other Near) int {
 	return 0
 }
 
-// Nearest returns the first of a list of heroes and all that are as near.
+// Nearest returns the first hero of a sorted list and all that are as near.
 func Nearest(list []Near) []Near {
 	for i, n := range list {
 		if n.Points != list[0].Points || list[0].tie(n) != 0 {
@@ -71,8 +73,8 @@ func Goals(list []Near) []Near {
 	return nil
 }
 
-// beside lists the spaces next to a hero where an enemy stands or may stop; or all that it might cross, where
-// it may stop on none.
+// beside lists the spaces next to a hero where an enemy stands or may stop. With all it also lists those on
+// which a friend of the enemy stands.
 func (s Scene) beside(enemy, hero Figure, all bool) (list []Space) {
 	for _, at := range s.Neighbors(hero.At) {
 		who, stands := s.Who(at)
@@ -84,13 +86,13 @@ func (s Scene) beside(enemy, hero Figure, all bool) (list []Space) {
 	return list
 }
 
-// A Place is a space that somebody may move to.
+// A Place is a space to which an enemy may move, with what it would cost and bring.
 type Place struct {
 	At     Space  `json:"at"`
-	For    string `json:"for"`    // the hero for whose sake; empty: a token
+	For    string `json:"for"`    // the hero to whom it goes; empty: to a token
 	Points int    `json:"points"` // of the cheapest way there
 	Left   int    `json:"left"`   // points from there to the goal, or spaces by reading A22
-	Away   int    `json:"away"`   // steps in eight directions to whom it is for
+	Away   int    `json:"away"`   // steps in eight directions to that hero
 	Line   string `json:"line"`   // of sight from there
 	// Attacks says whether the enemy attacks from there in the same turn.
 	Attacks bool     `json:"attacks"`
@@ -98,9 +100,9 @@ type Place struct {
 }
 
 // Toward lists the places nearest to some spaces that an enemy reaches with so many points: those from
-// where the least is left of the cheapest way, of these those that cost least; the heroes choose among them
-// (combat.enemy.shortest-path, stealth.enemy.path-tie). None: it cannot get nearer than it stands. Around,
-// it crosses no dashed line (stealth.enemy.path).
+// where least is left of the cheapest way, and of these those that cost least; the heroes choose among them
+// (combat.enemy.shortest-path, stealth.enemy.path-tie). None: it cannot get nearer than it stands. With
+// around it crosses no dashed line (stealth.enemy.path).
 func (s Scene) Toward(enemy Figure, points int, around bool, goals ...Space) (list []Place) {
 	left := s.left(enemy, around, goals...)
 	now, leads := left.Cost(enemy.At)
@@ -121,14 +123,14 @@ func (s Scene) Toward(enemy Figure, points int, around bool, goals ...Space) (li
 	return best(list, func(a, b Place) int { return cmp.Or(a.Left-b.Left, a.Points-b.Points) })
 }
 
-// left returns what is left of the cheapest way from each space to the nearest of some; whoever stands
-// there keeps nobody from coming nearer.
+// left returns the price of the cheapest way from each space to the nearest of goals. A figure that stands
+// on one of them is no hindrance.
 func (s Scene) left(enemy Figure, around bool, goals ...Space) *grid.Ways {
 	there := s.Without(func(f Figure) bool { return slices.Contains(goals, f.At) })
 	return s.To(there.walk(enemy, around, s.Spaces), goals...)
 }
 
-// best returns the first places of an order.
+// best returns the first places by an order, with all that are equal to the first.
 func best(list []Place, order func(a, b Place) int) (first []Place) {
 	slices.SortStableFunc(list, order)
 	for _, p := range list {
@@ -139,7 +141,7 @@ func best(list []Place, order func(a, b Place) int) (first []Place) {
 	return first
 }
 
-// A Called is an enemy that an Action card may move.
+// A Called is an enemy that an Action card may move, with how far it has to go and where it may end up.
 type Called struct {
 	Enemy  string  `json:"enemy"`
 	Points int     `json:"points"` // of its cheapest way to the token
@@ -147,8 +149,9 @@ type Called struct {
 	Rule   string  `json:"rule"`
 }
 
-// CalledTo lists the enemies that a card moves so many spaces to a token, of several the nearest, from the
-// nearest enemy on: those that stand there or cannot get nearer are passed over (stealth.card.move.eligible).
+// CalledTo lists the enemies that a card may move so many spaces to a token, from the nearest enemy on; of
+// several tokens each goes to the nearest. Enemies that stand on one, or cannot get nearer, are passed over
+// (stealth.card.move.eligible).
 func (s Scene) CalledTo(spaces int, tokens ...Space) (list []Called) {
 	for _, enemy := range s.Sides(true) {
 		if slices.Contains(tokens, enemy.At) {
@@ -163,8 +166,8 @@ func (s Scene) CalledTo(spaces int, tokens ...Space) (list []Called) {
 	return list
 }
 
-// Straight returns how an enemy goes in one direction in the Focus step, as far as so many points and the
-// rules of movement take it; it crosses no dashed line (stealth.focus.move).
+// Straight returns the way that an enemy goes in one direction in the Focus step, as far as so many points
+// and the rules of movement take it; it crosses no dashed line (stealth.focus.move).
 func (s Scene) Straight(enemy Figure, d grid.Direction, points int) (way []Space) {
 	walk := s.walk(enemy, true, false)
 	var gone []Space
@@ -184,8 +187,8 @@ func (s Scene) Straight(enemy Figure, d grid.Direction, points int) (way []Space
 	}
 }
 
-// Vigilance returns the space before an enemy on which its Vigilance token lies; false: it cannot be placed
-// there (stealth.focus.token-legal).
+// Vigilance returns the space before an enemy, in a direction, where its Vigilance token would lie; false:
+// it cannot be placed there (stealth.focus.token-legal).
 func (s Scene) Vigilance(at Space, d grid.Direction) (Space, bool) {
 	before := at.Plus(d.Offset())
 	return before, s.Adjacent(at, before) && s.Available(before)

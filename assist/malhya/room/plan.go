@@ -13,7 +13,7 @@ import (
 // Space is a space of a room, such as C4.
 type Space = grid.Square
 
-// Names writes spaces as a table does.
+// Names writes spaces as a table file has them: C4.
 func Names(spaces []Space) (names []string) {
 	for _, at := range spaces {
 		names = append(names, at.String())
@@ -21,7 +21,7 @@ func Names(spaces []Space) (names []string) {
 	return names
 }
 
-// Spaces reads names of spaces; what names none is passed over.
+// Spaces reads the names of spaces; a word that names none is passed over.
 func Spaces(names []string) (spaces []Space) {
 	for _, name := range names {
 		if at, is := grid.Read(name); is {
@@ -49,16 +49,16 @@ const (
 	ShadowWater Ground = 'W'
 )
 
-// grounds are the letters of a plan, and wall that of no space.
+// grounds are the letters of spaces in a plan, and wall the letter for no space.
 const (
 	grounds = ".wasW"
 	wall    = '#'
 )
 
-// IsWater says whether entering costs more (obstacle.water.cost).
+// IsWater says whether a space is water, which costs more to enter (obstacle.water.cost).
 func (g Ground) IsWater() bool { return g == Water || g == ShadowWater }
 
-// IsDark says whether what stands there is hidden in Stealth Mode (obstacle.shadow.adjacent-only).
+// IsDark says whether a space lies in shadow, which hides in Stealth Mode (obstacle.shadow.adjacent-only).
 func (g Ground) IsDark() bool { return g == Shadow || g == ShadowWater }
 
 // A Plan is the floor plan of a room with what is printed on it.
@@ -68,15 +68,15 @@ type Plan struct {
 	*grid.Grid
 	Heroes   *Space // where the first hero is placed; nil: the plan does not say
 	Staging  []Token
-	Interest map[Space]int // chapters
-	Access   map[Space]int
+	Interest map[Space]int // chapters, by the spaces of Interest tokens
+	Access   map[Space]int // chapters, by the spaces of Access tokens
 	Deploy   []Column
 	Special  Special
 
 	letters []Ground // by column and row
 }
 
-// A Token is a Staging token.
+// A Token is a Staging token that is printed on a plan: its color and its space.
 type Token struct {
 	Color string
 	At    Space
@@ -90,7 +90,7 @@ type Special struct{ Water, Abyss, Dashed int }
 // obstacle.abyss.leap, obstacle.annoying.cost).
 const additional = 1
 
-// Ground returns the kind of a space.
+// Ground returns the kind of a space; wall, where there is none.
 func (p *Plan) Ground(s Space) Ground {
 	if !p.Has(s) {
 		return wall
@@ -108,7 +108,8 @@ func (p *Plan) On(color string) (Space, bool) {
 	return Space{}, false
 }
 
-// Compass returns the direction on the page of one of the compass: west, nw, North-West.
+// Compass returns the direction on the page for a word of the compass, west, nw or North-West, by where
+// north lies; false: the word is none.
 func (p *Plan) Compass(word string) (grid.Direction, bool) {
 	direction, is := notation.Direction(word)
 	if !is {
@@ -120,7 +121,7 @@ func (p *Plan) Compass(word string) (grid.Direction, bool) {
 // pages lists the words of directions on the page, clockwise from Up.
 var pages = []string{"up", "up-right", "right", "down-right", "down", "down-left", "left", "up-left"}
 
-// Areas lists the parts of a room between which nobody can walk: cut by red lines and walls.
+// Areas lists the parts of a room between which nobody can walk, cut off by red lines and walls.
 func (p *Plan) Areas(r Readings) [][]Space {
 	return p.Grid.Areas(func(s grid.Step) bool { return !r.bars(s) })
 }

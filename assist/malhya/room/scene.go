@@ -20,20 +20,21 @@ type Figure struct {
 	Free int
 }
 
-// Readings say which of the open readings hold that floor plans depend on; the zero value has the defaults.
+// Readings holds which values of the open readings a floor plan is read by; the zero value has the
+// defaults.
 type Readings struct {
 	InAll   bool // A1: a leap costs 1, and 1 an abyss space
 	Fewest  bool // A20: an archer goes as few points as may be, then as far away
-	Spaces  bool // A22: near is counted in spaces
+	Spaces  bool // A22: how near something is, is counted in spaces
 	Hides   bool // A24: a hero hides another from an enemy that looks
 	Round   bool // A25: past the end of a red line the way is free
-	Engaged bool // A27: an engaged target is one with a penalty
+	Engaged bool // A27: a shot at an engaged target counts as hindered
 	Shoots  bool // A29: an archer shoots along a hindered line where it gets no clear one
-	Loyal   bool // A30: an archer goes for the nearest hero alone, though it gets a clear line to another
+	Loyal   bool // A30: an archer goes for the nearest hero alone, even if it gets a clear line only to another
 }
 
-// bars says whether a red line or a wall lies between two neighbours (room.adjacency-blocked); one that only
-// ends at the corner of a diagonal step bars it too, unless reading A25 has it free.
+// bars says whether a red line or a wall bars a step between two neighbours (room.adjacency-blocked). A red
+// line that only ends at the corner of a diagonal step bars it too, unless reading A25 leaves it free.
 func (r Readings) bars(step grid.Step) bool {
 	if r.Round {
 		return step.Crosses(Red)
@@ -41,7 +42,7 @@ func (r Readings) bars(step grid.Step) bool {
 	return step.Touches(Red)
 }
 
-// A Scene is a room with who stands where.
+// A Scene is a room with the figures that stand in it.
 type Scene struct {
 	*Plan
 	Readings
@@ -57,7 +58,7 @@ func (s Scene) Figure(name string) (Figure, bool) {
 	return s.Figures[i], true
 }
 
-// Who returns the figure on a space.
+// Who returns the figure on a space; false: nobody stands there.
 func (s Scene) Who(at Space) (Figure, bool) {
 	i := slices.IndexFunc(s.Figures, func(f Figure) bool { return f.At == at })
 	if i < 0 {
@@ -66,7 +67,7 @@ func (s Scene) Who(at Space) (Figure, bool) {
 	return s.Figures[i], true
 }
 
-// With returns the scene with a figure somewhere else.
+// With returns a copy of the scene in which a figure stands on another space.
 func (s Scene) With(name string, at Space) Scene {
 	s.Figures = slices.Clone(s.Figures)
 	for i := range s.Figures {
@@ -77,7 +78,7 @@ func (s Scene) With(name string, at Space) Scene {
 	return s
 }
 
-// Without returns the scene without some figures.
+// Without returns a copy of the scene without the figures for which gone is true.
 func (s Scene) Without(gone func(Figure) bool) Scene {
 	s.Figures = slices.DeleteFunc(slices.Clone(s.Figures), gone)
 	return s
@@ -97,7 +98,8 @@ func (s Scene) Adjacent(a, b Space) bool {
 	return ok && !s.bars(step)
 }
 
-// Engages lists the opponents next to a space, in the order of the figures (combat.engaged).
+// Engages lists the opponents next to a space, in the order of the figures: the heroes if enemy is true,
+// else the enemies (combat.engaged).
 func (s Scene) Engages(at Space, enemy bool) []string {
 	list := []string{}
 	for _, f := range s.Figures {
@@ -111,7 +113,7 @@ func (s Scene) Engages(at Space, enemy bool) []string {
 // IsEngaged says whether a figure has an opponent next to it.
 func (s Scene) IsEngaged(f Figure) bool { return len(s.Engages(f.At, f.Enemy)) > 0 }
 
-// Sides lists the heroes, or the enemies.
+// Sides lists the figures of one side: the enemies, or else the heroes.
 func (s Scene) Sides(enemy bool) (list []Figure) {
 	for _, f := range s.Figures {
 		if f.Enemy == enemy {

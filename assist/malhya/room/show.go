@@ -12,19 +12,19 @@ import (
 	"tablehand/assist/text"
 )
 
-// A Show says what a picture shows beside the room and who stands there.
+// A Show holds what a picture shows beside the room and the figures.
 type Show struct {
 	Title  string
 	Tokens map[Space][]string // what lies on a space, in a word each: noise, cadaver
 	Points map[Space]int      // what reaching a space costs
-	Seen   []Space            // where whoever reaches it is seen
+	Seen   []Space            // where a figure would be seen
 	Way    []Space
 	Lines  []Sight // lines of sight; as SVG alone
 	Far    bool    // for the other side of a room: no small letters
 	Spied  []Space // that an enemy sees, in Stealth Mode; as SVG for the other side of a room alone
 }
 
-// title returns what stands above a picture.
+// title returns the title of a picture: that of show, or else the name of the room.
 func (s Scene) title(show Show) string { return cmp.Or(show.Title, s.Name) }
 
 // Marks returns a short word for each figure: heroes by name, enemies by the first letters of their type
@@ -45,7 +45,7 @@ func (s Scene) Marks() map[string]string {
 	return marks
 }
 
-// short returns the shortest beginning of a word that no other word has.
+// short returns the shortest beginning of a word that none of the others has.
 func short(word string, others []string) string {
 	for n := 1; n < len(word); n++ {
 		if !slices.ContainsFunc(others,
@@ -68,7 +68,8 @@ func (s Scene) tokenMark(t Token) string {
 	return "(" + short(t.Color, colors) + ")"
 }
 
-// tokens lists what is printed on a space, and what lies there, in a word each; name names Staging tokens.
+// tokens lists in a word each what is shown on a space: its price, the way, the tokens of the room, what
+// the plan prints there. name writes Staging tokens.
 func (s Scene) tokens(at Space, show Show, name func(Token) string) (words []string) {
 	if n, is := show.Points[at]; is {
 		word := fmt.Sprint(n)
@@ -105,8 +106,8 @@ const (
 	leftEdge  = 4
 )
 
-// Draw draws the room for a terminal, as it lies, each space as wide as so many columns allow: above the
-// ground and the tokens, below who stands there.
+// Draw draws the room for a terminal of so many columns, each space as wide as fits: the ground and the
+// tokens above, the figure below.
 func (s Scene) Draw(show Show, columns int) string {
 	room := min(mostWide, max(leastWide, (columns-leftEdge)/s.Columns-1))
 	marks := s.Marks()
@@ -123,7 +124,7 @@ func (s Scene) Draw(show Show, columns int) string {
 	return b.String() + s.legend(marks, room, columns)
 }
 
-// drawRow draws a row of spaces and the lines below it.
+// drawRow draws row n of spaces, each room columns wide, and the lines below it.
 func (s Scene) drawRow(b *strings.Builder, n, room int, show Show, marks map[string]string) {
 	upper, lower, under := text.Pad(fmt.Sprintf("%3d", n+1), leftEdge), strings.Repeat(" ", leftEdge),
 		strings.Repeat(" ", leftEdge)
@@ -150,7 +151,8 @@ func (s Scene) drawRow(b *strings.Builder, n, room int, show Show, marks map[str
 	}
 }
 
-// fitting joins words as far as whole ones fit: half a chapter's number would be another one.
+// fitting joins words as long as whole ones fit into room columns: half of a chapter's number would be
+// another number.
 func fitting(words []string, room int) string {
 	said := text.Beginning(words[0], room)
 	for _, word := range words[1:] {
@@ -161,7 +163,7 @@ func fitting(words []string, room int) string {
 	return said
 }
 
-// groundNames are the kinds of spaces in words.
+// groundNames lists the kinds of spaces with their words.
 func groundNames() []struct {
 	Ground
 	words string
@@ -173,7 +175,8 @@ func groundNames() []struct {
 		"water in shadow"}, {wall, "wall"}}
 }
 
-// signed explains a sign, with the spaces where it is printed if those of the picture are too narrow for it.
+// signed writes a sign with what it means, and where the picture's spaces are too narrow to print it, on
+// which spaces it is.
 func signed(sign, words string, room int, at ...Space) string {
 	said := strings.TrimRight(sign, "0") + " " + words
 	if len(". "+sign) <= room {
@@ -184,7 +187,8 @@ func signed(sign, words string, room int, at ...Space) string {
 	return strings.Join(append([]string{text.Glued(said + " " + spaces[0])}, spaces[1:]...), " ")
 }
 
-// legend says what the letters of a picture mean, as far as it shows them, and where the rest lies.
+// legend writes what the letters of a picture mean, as far as it shows them, and where things are that do
+// not fit in.
 func (s Scene) legend(marks map[string]string, room, columns int) string {
 	shown := map[Ground]bool{}
 	for n := range s.Columns * s.Rows {

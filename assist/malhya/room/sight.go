@@ -27,7 +27,7 @@ type Sight struct {
 	Rules []string   `json:"rules"`
 }
 
-// String says what the line meets, in words behind a name: meets a dashed line at C4-C5.
+// String writes what the line meets, to stand behind a name: meets a dashed line at C4-C5.
 func (l Sight) String() string {
 	switch {
 	case l.Met != nil && l.Met.Kind == Red:
@@ -40,9 +40,9 @@ func (l Sight) String() string {
 	return "is clear"
 }
 
-// Shot returns the line along which one side, the enemies or the heroes, shoots or looks. A red line blocks
-// it even where it is only touched; a dashed line hinders, and so does an opponent whose space the line
-// goes through; friends do not (los.same-line, los.inside-corners, los.ally-transparent).
+// Shot returns the line along which a side shoots or looks: the enemies if enemy is true, else the heroes.
+// A red line blocks it even if it is only touched. A dashed line hinders it, and so does an opponent whose
+// space it goes through; friends do not (los.same-line, los.inside-corners, los.ally-transparent).
 func (s Scene) Shot(from, to Space, enemy bool) Sight {
 	l := s.look(from, to)
 	if l.Line == None {
@@ -76,7 +76,7 @@ func (l Sight) Stealthy() Sight {
 	return l
 }
 
-// look returns the line of sight between two spaces, whoever stands between.
+// look returns the line of sight between two spaces, by the plan alone: figures do not count.
 func (s Scene) look(from, to Space) Sight {
 	l := Sight{From: from, To: to, Line: Clear, Away: from.Distance(to),
 		Rules: []string{"los.inside-corners"}}
@@ -99,19 +99,20 @@ func (s Scene) look(from, to Space) Sight {
 	return l
 }
 
-// A Vision says how the enemies look in Stealth Mode.
+// A Vision is how far the enemies see in Stealth Mode, and what they peer at.
 type Vision struct {
 	Far int // vision distance, in steps in eight directions (stealth.track.vision)
 	// Peers lists, by the space of an enemy that peers, the spaces that it peers at, however far; it
 	// ignores all others (stealth.focus.field). All other enemies look all round.
 	Peers map[Space][]Space
-	// Doubts lists, by the space of an enemy that peers to a corner, those of which only the table shows
-	// whether it peers at them.
+	// Doubts lists, by the space of an enemy whose Vigilance token points to a corner of it, the spaces beside
+	// its diagonal: only the real table shows whether it peers at them.
 	Doubts map[Space][]Space
 }
 
-// Field returns the spaces that an enemy on a space peers at: a strip 3 wide that begins before it. To a
-// corner only those straight ahead are sure; of those up to 2 beside them the table shows which lie in it.
+// Field returns the spaces at which an enemy peers in a direction: a strip 3 wide that begins before it. In
+// a diagonal direction only those straight ahead are sure; whether it peers at those up to 2 beside them
+// only the real table shows.
 func (p *Plan) Field(at Space, d grid.Direction) (sure, doubts []Space) {
 	if strip, straight := p.Strip(at, d, 3); straight {
 		return strip, nil
@@ -130,7 +131,7 @@ func (p *Plan) Field(at Space, d grid.Direction) (sure, doubts []Space) {
 	return sure, doubts
 }
 
-// A Seen says whether an enemy sees what stands on a space, and why.
+// A Seen is whether an enemy sees what stands on a space, with the line and the rules.
 type Seen struct {
 	At    Space    `json:"at"`
 	Sees  bool     `json:"sees"`
@@ -138,9 +139,9 @@ type Seen struct {
 	Rules []string `json:"rules"`
 }
 
-// Sees says whether an enemy on a space sees a hero or a cadaver on another. Next to it nothing hides but a
-// blocking obstacle; further off shadow hides what stands in it, and a line that meets a dashed line is none.
-// Other enemies hide nobody (stealth.vision.through-allies), nor do heroes unless reading A24 has it so.
+// Sees says whether an enemy on a space sees a hero or a cadaver on another. Next to it only a blocking
+// obstacle hides. Further off shadow hides what stands in it, and a hindered line is none. Other enemies
+// hide nobody (stealth.vision.through-allies), nor do heroes, but by reading A24.
 func (s Scene) Sees(enemy, at Space, v Vision) Seen {
 	seen := Seen{At: at, Line: s.look(enemy, at)}
 	no := func(rules ...string) Seen {
@@ -181,7 +182,7 @@ func (s Scene) Sees(enemy, at Space, v Vision) Seen {
 	return seen
 }
 
-// A Glance is an enemy that sees something.
+// A Glance is an enemy that sees a hero or a cadaver.
 type Glance struct {
 	Enemy string `json:"enemy"`
 	Who   string `json:"who" unknown:"null"` // a hero; empty: a cadaver
@@ -196,8 +197,8 @@ func (g Glance) Whom() string {
 	return g.Who
 }
 
-// Glances lists what the enemies see of the heroes and of cadavers with the same vision, in the order of the
-// figures (stealth.vision.when).
+// Glances lists which heroes and cadavers the enemies see with a vision, in the order of the figures
+// (stealth.vision.when).
 func (s Scene) Glances(v Vision, cadavers ...Space) (list []Glance) {
 	for _, enemy := range s.Sides(true) {
 		for _, hero := range s.Sides(false) {
@@ -210,8 +211,8 @@ func (s Scene) Glances(v Vision, cadavers ...Space) (list []Glance) {
 	return list
 }
 
-// Doubtful lists what the enemies that peer to a corner see if they peer at all spaces of which only the
-// table shows it.
+// Doubtful lists what enemies whose Vigilance token points to a corner would see, if they peered at all the
+// spaces in doubt.
 func (s Scene) Doubtful(v Vision, cadavers ...Space) []Glance {
 	v.Peers = v.Doubts
 	return slices.DeleteFunc(s.Glances(v, cadavers...), func(g Glance) bool {
@@ -221,7 +222,8 @@ func (s Scene) Doubtful(v Vision, cadavers ...Space) []Glance {
 	})
 }
 
-// Angled returns the line of a weapon that gets round annoying obstacles (weapon.angle-attack).
+// Angled returns the line for a weapon that gets round annoying obstacles: a hindered one is clear
+// (weapon.angle-attack).
 func (l Sight) Angled() Sight {
 	if l.Line == Hindered {
 		l.Line, l.Rules = Clear, append(slices.Clone(l.Rules), "weapon.angle-attack")
@@ -235,8 +237,8 @@ type Dodge struct {
 	Rules []string `json:"rules"`
 }
 
-// DodgeOf returns the additional Dodge dice against a shot along a line: 1 where it is hindered, by however
-// many obstacles, and 1 where the target or the shooter is engaged.
+// DodgeOf returns the additional Dodge dice against a shot: 1 if its line is hindered, by however many
+// obstacles, and 1 if the target or the shooter is engaged.
 func DodgeOf(line Sight, engaged bool) Dodge {
 	d := Dodge{Rules: []string{}}
 	if line.Line == Hindered {
@@ -251,7 +253,7 @@ func DodgeOf(line Sight, engaged bool) Dodge {
 	return d
 }
 
-// Dodge returns them for two figures.
+// Dodge returns the additional Dodge dice of a target against a shot along a line.
 func (s Scene) Dodge(line Sight, shooter, target Figure) Dodge {
 	return DodgeOf(line, s.IsEngaged(shooter) || s.IsEngaged(target))
 }

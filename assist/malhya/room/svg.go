@@ -35,7 +35,7 @@ func strokes() map[string]string {
 	return map[string]string{Clear: ally, Hindered: amber, None: scarlet}
 }
 
-// picture is a room on its way to paper.
+// A picture is a room while it is drawn as SVG.
 type picture struct {
 	Scene
 	svg.Pen
@@ -43,9 +43,8 @@ type picture struct {
 	marks map[string]string
 }
 
-// SVG draws the room as a whole SVG 1.1 document which needs neither fonts nor styles nor scripts of its
-// own, and paints its own paper: lines of sight green where they are clear, amber where hindered, red where
-// blocked.
+// SVG draws the room as a whole SVG 1.1 document, which needs no fonts, styles or scripts and paints its
+// own background. Lines of sight are green where they are clear, amber where hindered, red where blocked.
 func (s Scene) SVG(show Show) []byte {
 	d := &picture{Scene: s, show: show, marks: s.Marks()}
 	wide, high := max(least, float64(s.Columns)*unit+2*margin), float64(s.Rows)*unit+above+margin
@@ -76,7 +75,7 @@ func (s Scene) SVG(show Show) []byte {
 	return d.Bytes()
 }
 
-// at returns a place on the picture, in sides of a space from the corner of A1.
+// at returns the place on the picture of a point that is given in sides of a space, from the corner of A1.
 func (d *picture) at(x, y float64) (float64, float64) { return margin + x*unit, above + y*unit }
 
 // corner returns the upper left corner of a space.
@@ -115,7 +114,7 @@ func (d *picture) name(x, y float64, words string) {
 		words)
 }
 
-// edges draws the lines between spaces, and red ones where the room ends.
+// edges draws the lines between spaces, and a red frame around the room.
 func (d *picture) edges() {
 	x, y := d.at(0, 0)
 	d.Put(`<rect x="%v" y="%v" width="%v" height="%v" fill="none" stroke="%v" stroke-width="4"/>`+"\n", x, y,
@@ -161,7 +160,7 @@ func (d *picture) way() {
 	}
 }
 
-// figure draws who stands on a space.
+// figure draws a hero or an enemy on its space.
 func (d *picture) figure(f Figure) {
 	x, y := d.at(float64(f.At.Column)+0.5, float64(f.At.Row)+0.62)
 	color := ally
@@ -187,7 +186,7 @@ func (d *picture) sight(l Sight) {
 	}
 }
 
-// key says what the colors are.
+// key writes what the colors and the marks of enemies mean.
 func (d *picture) key(y float64) {
 	x := margin
 	for _, g := range groundNames() {

@@ -7,14 +7,14 @@ import (
 	"tablehand/assist/svg"
 )
 
-// Letters of a picture for a screen across the room: of rows and columns, and of who stands there.
+// The sizes of letters in a picture for a screen across the room: of rows and columns, and of figures.
 const (
 	farName = 29.0
 	farMark = 29.0
 )
 
-// across draws the room for a screen across the room: no title, no small letters, no paper around it; lines
-// of sight below who stands there.
+// across draws the room for a screen across the room: without title, small letters and margins, the figures
+// over the lines of sight.
 func (d *picture) across() []byte {
 	x0, y0 := d.at(0, 0)
 	left, top, wide, high := d.farFrame()
@@ -57,7 +57,8 @@ func (d *picture) across() []byte {
 	return d.Bytes()
 }
 
-// farFrame returns the frame of a picture for a screen across the room.
+// farFrame returns the frame of a picture for a screen across the room: its left and top, its width and
+// height.
 func (d *picture) farFrame() (left, top, wide, high float64) {
 	x0, y0 := d.at(0, 0)
 	x1, y1 := d.at(float64(d.Columns), float64(d.Rows))
@@ -65,7 +66,8 @@ func (d *picture) farFrame() (left, top, wide, high float64) {
 	return left, top, x1 - left + 6, y1 - top + 6
 }
 
-// Spots draws the room for a screen across the room, with the outlines of spaces.
+// Spots draws the room for a screen across the room, and returns with it the outlines of these spaces by
+// their names.
 func (s Scene) Spots(show Show, of []Space) svg.Ground {
 	show.Far = true
 	g := svg.Ground{Picture: s.SVG(show), Spots: map[string][][2]float64{}}
@@ -78,7 +80,7 @@ func (s Scene) Spots(show Show, of []Space) svg.Ground {
 	return g
 }
 
-// spied shades a space that an enemy sees: three strokes from corner to corner, of the enemies' color.
+// spied shades a space that an enemy sees by three slanting strokes in the enemies' color.
 func (d *picture) spied(at Space) {
 	x, y := d.corner(at)
 	var strokes string
@@ -90,7 +92,7 @@ func (d *picture) spied(at Space) {
 	d.Put(`<path d="%v" stroke="#552786" stroke-width="4" stroke-opacity="0.45" fill="none"/>`+"\n", strokes)
 }
 
-// lying writes the tokens of a space, but for what is printed on the plan.
+// lying writes the tokens that lie on a space, but not what the plan prints there.
 func (d *picture) lying(at Space) {
 	x, y := d.corner(at)
 	for i, word := range d.show.Tokens[at] {
@@ -104,7 +106,7 @@ func (d *picture) farName(x, y float64, words string) {
 		words)
 }
 
-// chip draws who stands on a space: a hero as a rounded chip, an enemy as a shield.
+// chip draws a figure: a hero as a rounded chip, an enemy as a shield.
 func (d *picture) chip(f Figure) {
 	x, y := d.at(float64(f.At.Column)+0.5, float64(f.At.Row)+0.5)
 	words := svg.Cut(d.marks[f.Name], farMark, 1.5*unit)

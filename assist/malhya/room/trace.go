@@ -2,7 +2,7 @@ package room
 
 import "tablehand/assist/grid"
 
-// A Stage is a step of a way with what meets a figure on the space: it may halt there.
+// A Stage is a step of a way, with what a figure meets on that space.
 type Stage struct {
 	Paid
 	// Chapter is that of an Interest token, which a hero reads at once (room.interest.enter); 0: none.
@@ -10,14 +10,14 @@ type Stage struct {
 	// Engaged lists the opponents next to the space: in combat a hero loses the rest of the free move there
 	// (combat.hero.engaged-free-move).
 	Engaged []string `json:"engaged"`
-	// Seen lists what is seen after the step, of a hero that moves by whom, of an enemy that moves whom it
-	// sees: in Stealth Mode it is looked at after each (stealth.vision.when).
+	// Seen lists what is seen after the step, in Stealth Mode: by whom a hero that moves is seen, or whom an
+	// enemy that moves sees (stealth.vision.when).
 	Seen []Glance `json:"seen"`
 	// Stops says whether the figure may end its movement there.
 	Stops bool `json:"stops"`
 }
 
-// WayNames writes the spaces of a way.
+// WayNames returns the names of the spaces of a way, such as D5.
 func WayNames(way []Stage) (names []string) {
 	for _, stage := range way {
 		names = append(names, stage.To.String())
@@ -25,15 +25,16 @@ func WayNames(way []Stage) (names []string) {
 	return names
 }
 
-// Trace goes a way space by space, from where a figure stands, and tells what meets it on each. With a
-// vision it is Stealth Mode: of enemies that move, the vision is theirs. Interest holds the tokens that
-// still lie there. The error is a *Barred: the way cannot be gone, or not be ended where it ends.
+// Trace returns the steps of a way, from where a figure stands, with their prices and what the figure meets
+// on each space. With a vision it is Stealth Mode: enemies see by it, also one that moves. interest holds
+// the chapters of the tokens that still lie there. The error is a *Barred: the way cannot be gone, or not
+// be ended where it ends.
 func (s Scene) Trace(f Figure, way []Space, v *Vision, interest map[Space]int, cadavers ...Space) ([]Stage,
 	error) {
 	return s.traced(f, way, func(at Space) Stage { return s.stage(f, at, v, interest, cadavers) })
 }
 
-// traced goes a way; stage tells what meets the figure on a space, whatever the step there cost.
+// traced returns the steps of a way; stage finds what the figure meets on a space.
 func (s Scene) traced(f Figure, way []Space, stage func(at Space) Stage) ([]Stage, error) {
 	paid, err := s.Price(f, way)
 	var list []Stage
@@ -45,7 +46,7 @@ func (s Scene) traced(f Figure, way []Space, stage func(at Space) Stage) ([]Stag
 	return list, err
 }
 
-// stage tells what meets a figure on a space.
+// stage finds what a figure meets on a space: a chapter, opponents next to it, and who sees whom.
 func (s Scene) stage(f Figure, at Space, v *Vision, interest map[Space]int, cadavers []Space) Stage {
 	moved := s.With(f.Name, at)
 	f.At = at
@@ -67,7 +68,8 @@ func (s Scene) stage(f Figure, at Space, v *Vision, interest map[Space]int, cada
 	return stage
 }
 
-// glance adds what an enemy sees on a space to a list, in Stealth Mode and if it sees it.
+// glance adds to a list that an enemy sees who on a space, if it does; without a vision nothing. An empty
+// who is a cadaver.
 func (s Scene) glance(list []Glance, v *Vision, enemy Figure, who string, at Space) []Glance {
 	if v == nil {
 		return list
@@ -78,8 +80,8 @@ func (s Scene) glance(list []Glance, v *Vision, enemy Figure, who string, at Spa
 	return list
 }
 
-// Front lists the spaces that a strike over the 3 spaces before somebody hits, or that over 3 in an arc
-// where the direction is diagonal: those next to it that no red line parts from it (weapon.area.front,
+// Front lists the spaces that a strike over the 3 spaces before somebody hits, in an arc if the direction
+// is diagonal; those that a red line parts from the attacker are left out (weapon.area.front,
 // weapon.area.arc).
 func (s Scene) Front(at Space, d grid.Direction) (list []Space) {
 	for _, o := range s.Arc(at, d, 3) {

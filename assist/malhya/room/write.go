@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/grid"
 )
 
-// head explains the letters of a plan to who edits it.
+// head explains the letters of a plan to whoever edits the file.
 const head = `
 #   .  floor     w  water     a  abyss     s  shadow     W  water and shadow     #  no space (walled)
 # Between two spaces and under a space:  | and -  a red line     :  a dashed line
@@ -54,7 +54,7 @@ func (p *Plan) File() []byte {
 	return []byte(b.String())
 }
 
-// quoted returns a word as YAML has it, in quotes where it might be taken for something else.
+// quoted returns a word as YAML has it: in quotes, unless it is a word of small letters.
 func quoted(word string) string {
 	if isWord(word) && word != "null" {
 		return word
@@ -62,7 +62,7 @@ func quoted(word string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(word) + `"`
 }
 
-// group writes a mapping on a line, or nothing where it is empty.
+// group writes a mapping on one line, or nothing if it is empty.
 func group(b *strings.Builder, key string, pairs []string) {
 	if len(pairs) > 0 {
 		fmt.Fprintf(b, "%s: {%s}\n", key, strings.Join(pairs, ", "))
@@ -90,7 +90,7 @@ func (p *Plan) writeDeploy(b *strings.Builder) {
 	group(b, "deploy", columns)
 }
 
-// types joins the types of a cell.
+// types joins the types of a cell of the deployment table with +.
 func types(of []string) string {
 	if len(of) == 1 {
 		return quoted(of[0])
@@ -117,7 +117,7 @@ func (p *Plan) Drawn() (lines []string) {
 	return lines
 }
 
-// sign returns the sign of the line on one side of a space.
+// sign returns the sign for the line on one side of a space; a blank: there is none.
 func (p *Plan) sign(at Space, d grid.Direction) byte {
 	other := at.Plus(d.Offset())
 	switch {

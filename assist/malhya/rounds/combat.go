@@ -51,7 +51,8 @@ func (a Combat) Play(t *malhya.Table) error {
 // Over ends Combat Mode by hand, as a chapter says.
 type Over struct{}
 
-// Play ends it, with all that the end of combat gives back.
+// Play ends Combat Mode, and gives back what its end gives back. A remark warns of enemies that are still
+// there.
 func (Over) Play(t *malhya.Table) error {
 	if err := fighting(t); err != nil {
 		return err
@@ -63,7 +64,7 @@ func (Over) Play(t *malhya.Table) error {
 	return wounds.EndCombat(t, true, "precedence.scenario-over-all")
 }
 
-// fighting refuses what only Combat Mode has, and in it what walks away from a test.
+// fighting refuses an act outside Combat Mode, and while a skill test is going on.
 func fighting(t *malhya.Table) error {
 	if t.State().Mode == malhya.InCombat {
 		return malhya.Tested(t)
@@ -74,7 +75,7 @@ func fighting(t *malhya.Table) error {
 // End ends the turn of a hero, and with the last one the round (combat.hero.whole-turn).
 type End struct{ Hero string }
 
-// Play ends it. What is left of the points serves defence until the round is over.
+// Play ends the turn. Action Points that are left stay for defence until the round is over.
 func (a End) Play(t *malhya.Table) error {
 	s := t.State()
 	h, err := s.FindHero(a.Hero)
@@ -96,7 +97,8 @@ func (a End) Play(t *malhya.Table) error {
 	return nil
 }
 
-// may refuses to end a turn that cannot be, or has been; who has done nothing need not begin it.
+// may refuses to end a hero's turn that cannot be, or that is over already. A hero who has done nothing
+// need not begin the turn first. If people play on anyway it refuses nothing, but for an unconscious hero.
 func may(t *malhya.Table, hero string) error {
 	err := turns.May(t.State(), turns.Deed{Hero: hero})
 	refused, by := errors.AsType[*telling.Refused](err)
@@ -109,7 +111,8 @@ func may(t *malhya.Table, hero string) error {
 	return err
 }
 
-// Opened refuses what comes after initiative and Upgrade tokens (combat.round).
+// Opened refuses an act before initiative is bought and Upgrade tokens are drawn in this round
+// (combat.round).
 func Opened(t *malhya.Table) error {
 	s := t.State()
 	switch s.Part() {
@@ -123,8 +126,8 @@ func Opened(t *malhya.Table) error {
 	return nil
 }
 
-// Finish ends the round once everybody has acted: points are back, and tokens go into the bag
-// (combat.round, combat.upgrade.return). It does nothing where somebody has still to act.
+// Finish begins the next round once everybody has acted: points are back, and tokens go into the bag
+// (combat.round, combat.upgrade.return). It does nothing while somebody has still to act.
 func Finish(t *malhya.Table) {
 	s := t.State()
 	if s.Mode == malhya.InCombat && s.Part() == malhya.Fighting && len(turns.Order(s)) == 0 {
@@ -132,7 +135,7 @@ func Finish(t *malhya.Table) {
 	}
 }
 
-// next begins the next round. By reading A13 tokens stay out of the bag, as long as enough are left for the
+// next begins the next round. By reading A13 tokens stay out of the bag as long as enough are left for the
 // types that are present (combat.upgrade.empty-bag); by reading A3 points do not come back.
 func next(t *malhya.Table) {
 	s := t.State()

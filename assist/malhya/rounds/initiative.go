@@ -14,8 +14,8 @@ type Buy struct {
 	N    int
 }
 
-// Initiative puts heroes on the gauge, with what they buy; of none that is named, all who do not stand there
-// yet.
+// Initiative puts heroes on the gauge, with what they buy. If none is named it is all who do not stand
+// there yet, for nothing.
 type Initiative struct{ Buys []Buy }
 
 func (a Initiative) Play(t *malhya.Table) error {
@@ -30,13 +30,14 @@ func (a Initiative) Play(t *malhya.Table) error {
 	return nil
 }
 
-// The deed for which points buy initiative, and its rule.
+// The words for what points are paid when initiative is bought, and its rule.
 const (
 	boughtFor  = "initiative"
 	boughtRule = "combat.initiative.buy"
 )
 
-// buyAll does what heroes buy, and puts the others on the gauge too if all are to stand there.
+// buyAll puts the heroes of buys on the gauge, for the points that they pay. With all the other heroes go
+// there too, for nothing.
 func buyAll(t *malhya.Table, buys []Buy, all bool) error {
 	passedUp(t)
 	var named []string
@@ -70,7 +71,7 @@ func buyAll(t *malhya.Table, buys []Buy, all bool) error {
 	return nil
 }
 
-// allowed refuses a hero who cannot buy so much, or no longer.
+// allowed refuses a hero who cannot pay so many points for initiative, and one who comes too late.
 func (b Buy) allowed(t *malhya.Table, h *malhya.Hero) error {
 	s := t.State()
 	switch points := h.Turn.Points; {
@@ -105,11 +106,12 @@ func Payers(s *malhya.State) (list []string) {
 	return list
 }
 
-// alarmed says whether the heroes' initiative counts from 0, and Fixed whether it stays there (A4).
+// alarmed says whether the heroes' initiative counts from 0, as in the first round after an alarm; Fixed
+// whether by reading A4 nobody can raise it in that round.
 func alarmed(s *malhya.State) bool { return s.Combat.Alarm && s.Combat.Round == 1 }
 func Fixed(s *malhya.State) bool   { return alarmed(s) && s.Reading("A4") == "fixed" }
 
-// stand puts a hero on the gauge, or further along it, for so many points.
+// stand puts a hero on the gauge, or further along it, and takes the n points paid for that.
 func stand(t *malhya.Table, hero string, n int) error {
 	s := t.State()
 	h := s.Hero(hero)
@@ -127,7 +129,8 @@ func stand(t *malhya.Table, hero string, n int) error {
 	return nil
 }
 
-// Base returns what a hero's place on the gauge is made of before the hero buys.
+// Base returns the hero's place on the gauge before the hero buys, as parts to be summed: where the hero
+// stands, 0 after an alarm, or else the initiative of the board. It refuses one that nobody has typed in.
 func Base(s *malhya.State, h *malhya.Hero) (parts []sum.Part, rules []string, err error) {
 	now, stands := s.Combat.Gauge[h.Name]
 	switch {

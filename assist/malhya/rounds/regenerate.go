@@ -53,16 +53,16 @@ func (a Regenerate) play(t *malhya.Table) error {
 	return nil
 }
 
-// MayRegenerate says whether an unconscious hero may still regenerate as a round of combat begins, and the
-// conscious can pay for it (wound.regen.when, wound.regen.blocked).
+// MayRegenerate says whether a hero is unconscious and may still regenerate in this round, and the
+// conscious heroes can pay for it (wound.regen.when, wound.regen.blocked).
 func MayRegenerate(s *malhya.State, h *malhya.Hero) bool {
 	one, more := purses(s.Conscious())
 	return h.Unconscious() && more > 0 && (one == 0 || s.Reading("A9") != "no") && len(s.Combat.Gauge) == 0 &&
 		!slices.Contains(s.Combat.Regenerated, h.Name)
 }
 
-// passedUp remarks on unconscious heroes where nobody has regenerated and initiative is about to be bought:
-// in this round they cannot any more (wound.regen.when).
+// passedUp remarks on each unconscious hero who could still regenerate, where nobody has and initiative is
+// about to be bought: then it is too late in this round (wound.regen.when).
 func passedUp(t *malhya.Table) {
 	s := t.State()
 	if len(s.Combat.Gauge) > 0 || len(s.Combat.Regenerated) > 0 {
@@ -88,7 +88,8 @@ func purses(payers []*malhya.Hero) (one, more int) {
 	return one, more
 }
 
-// allows refuses a regeneration at another time, of somebody who is conscious, or that nobody can pay.
+// allows refuses to regenerate a hero who is conscious, at another time of the round, a second time, and if
+// the conscious heroes cannot pay for it.
 func allows(t *malhya.Table, h *malhya.Hero, payers []*malhya.Hero) error {
 	s := t.State()
 	one, more := purses(payers)
@@ -110,7 +111,8 @@ func allows(t *malhya.Table, h *malhya.Hero, payers []*malhya.Hero) error {
 	return nil
 }
 
-// area returns the area from which a crystal comes back: that which is said, or one that has any.
+// area returns the area from which a hero's crystal comes back: the one that is said, or else the one that
+// the players choose. It refuses an area without crystals.
 func area(t *malhya.Table, h *malhya.Hero, said string) (string, error) {
 	from := wounds.Lost(h)
 	if said == "" {

@@ -14,10 +14,10 @@ import (
 // Round opens a round of combat: regeneration, initiative, Upgrade tokens (combat.round).
 type Round struct {
 	Regenerate []Regenerate
-	Initiative []Buy // of heroes who are not named nobody buys
+	Initiative []Buy // heroes who are not named buy none
 }
 
-// Play opens it; what has been done in steps before is not done again.
+// Play opens the round. What has been done of it in steps before is not done again.
 func (a Round) Play(t *malhya.Table) error {
 	if err := fighting(t); err != nil {
 		return err
@@ -45,18 +45,19 @@ func (a Round) Play(t *malhya.Table) error {
 	return nil
 }
 
-// An Opening is what a script reads of the beginning of a round, and what people read of it in short.
+// An Opening is the beginning of a round, in JSON: the gauge, the order and the tokens. lines say in short
+// what this act has done of it.
 type Opening struct {
 	Gauge    map[string]int    `json:"gauge"`    // heroes and types of enemies
-	Order    [][]string        `json:"order"`    // who have still to act; of those together the heroes choose
+	Order    [][]string        `json:"order"`    // who has still to act; among those together the heroes choose
 	Upgrades map[string]string `json:"upgrades"` // by types
 	lines    []string
 }
 
-// Brief tells it.
+// Brief returns what this act has done of the round, in short lines.
 func (o Opening) Brief() string { return strings.Join(o.lines, "\n") + "\n" }
 
-// begunBy gathers what has been done of the beginning of a round in this act.
+// begunBy returns the beginning of the round as it is now, with lines on what this act has done of it.
 func begunBy(t *malhya.Table) Opening {
 	s := t.State()
 	o := Opening{Gauge: s.Combat.Gauge, Order: [][]string{}, Upgrades: s.Combat.Upgrades}
@@ -89,7 +90,7 @@ func begunBy(t *malhya.Table) Opening {
 	return o
 }
 
-// added tells a number on the gauge with what it is made of: what was there, and what came: 4 +3 = 7.
+// added writes a place on the gauge as what was there and what came: Ann 4 +3 = 7.
 func added(who string, m *telling.Moved[malhya.State]) string {
 	first, more := 0, 0
 	for _, part := range m.Why {
@@ -113,7 +114,7 @@ func paid(t *malhya.Table, hero string) bool {
 	})
 }
 
-// Ordered tells who acts when from now on: Ann, swordsman, then archer or Ben as you choose.
+// Ordered writes who acts when from now on: Ann, swordsman, then archer or Ben as you choose.
 func Ordered(s *malhya.State) string {
 	var list []string
 	order := groups(s)
@@ -133,7 +134,8 @@ func Ordered(s *malhya.State) string {
 	return strings.Join(list, ", ")
 }
 
-// groups lists who have still to act, of those together the types of enemies first.
+// groups lists in order who has still to act: heroes, and types of enemies, which stand first among those
+// that act together.
 func groups(s *malhya.State) [][]string {
 	order := turns.Order(s)
 	for _, group := range order {
@@ -142,7 +144,7 @@ func groups(s *malhya.State) [][]string {
 	return order
 }
 
-// kind is 0 of a type of enemies, 1 of a hero.
+// kind returns 0 for a type of enemies, 1 for a hero.
 func kind(s *malhya.State, who string) int {
 	if s.Hero(who) == nil {
 		return 0

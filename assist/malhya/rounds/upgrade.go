@@ -37,7 +37,8 @@ func (Upgrade) Play(t *malhya.Table) error {
 	return nil
 }
 
-// drawAll draws a token for each type that has none, in the order of the gauge before it.
+// drawAll draws an Upgrade token for each type of enemies that has none, from the highest initiative on,
+// and puts the types on the gauge.
 func drawAll(t *malhya.Table) error {
 	s := t.State()
 	types := slices.DeleteFunc(s.Types(), func(of string) bool { return s.Combat.Upgrades[of] != "" })
@@ -62,7 +63,8 @@ func drawAll(t *malhya.Table) error {
 	return nil
 }
 
-// initiativeOf returns the initiative of a type before its token: that of its card, or as it is asked for.
+// initiativeOf returns the initiative of a type before its token: that of its card, or as the players
+// answer.
 func initiativeOf(t *malhya.Table, of string) []sum.Part {
 	const rule = "combat.initiative.enemy-base"
 	if card, _ := t.State().Numbers(of); card.Initiative != malhya.Unknown {
@@ -73,7 +75,8 @@ func initiativeOf(t *malhya.Table, of string) []sum.Part {
 	return []sum.Part{{N: n, What: of, Rule: rule}}
 }
 
-// drawn draws a token. Of a bag that nobody has counted only people draw.
+// drawn draws an Upgrade token for a type. If nobody has counted the bag people draw and name it; it
+// refuses an empty bag.
 func drawn(t *malhya.Table, of string) (string, error) {
 	s := t.State()
 	if s.Bag() == 0 {
@@ -96,8 +99,8 @@ func drawn(t *malhya.Table, of string) (string, error) {
 	return token, nil
 }
 
-// moved tells what a type's token does beside initiative: that it moves further, and a token that the
-// program has drawn by its name.
+// moved writes what a type's token does beside initiative: how far the type moves now; and the token's
+// name, if the program has drawn it.
 func moved(t *malhya.Table, of string) (said string) {
 	s := t.State()
 	token := s.Combat.Upgrades[of]
@@ -112,7 +115,7 @@ func moved(t *malhya.Table, of string) (said string) {
 	return said
 }
 
-// drawnFor returns the type for which the draw of a number was made.
+// drawnFor returns the type for which the n-th draw of this act was made, from 0.
 func drawnFor(t *malhya.Table, n int) string {
 	for _, m := range t.Events {
 		if e, is := m.Event.(malhya.UpgradeDrawn); is {

@@ -17,7 +17,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// Add brings a hero to the table.
+// Add brings a hero to the table, who has just a name, a people and what is typed.
 type Add struct {
 	Hero, People string
 	Words        []string // KEY=VALUE, as Set takes them
@@ -51,7 +51,8 @@ func (a Add) Play(t *malhya.Table) error {
 	return Set{Hero: a.Hero, Words: a.Words}.Play(t)
 }
 
-// nameable refuses a name for a hero that is none, or another's: a hero's, or that of enemies.
+// nameable refuses a name that no hero can have, and one that a hero or an enemy has; the heroes in beside
+// do not count.
 func nameable(s *malhya.State, name string, beside ...string) error {
 	if err := malhya.Nameable(name); err != nil {
 		return &telling.Nonsense{Reason: err.Error()}
@@ -65,7 +66,7 @@ func nameable(s *malhya.State, name string, beside ...string) error {
 // Rename gives a hero another name.
 type Rename struct{ Who, To string }
 
-// Bookkeeping says that a story which is over does not forbid it.
+// Bookkeeping lets the act be played even if the story is over.
 func (Rename) Bookkeeping() {}
 
 func (a Rename) Play(t *malhya.Table) error {
@@ -105,13 +106,13 @@ func (a Leave) Play(t *malhya.Table) error {
 	return nil
 }
 
-// Set puts right what a hero's boards and card say: KEY=VALUE. Nothing comes of it.
+// Set changes what a hero's boards and card say to what is typed: KEY=VALUE. It triggers no rule.
 type Set struct {
 	Hero  string
 	Words []string
 }
 
-// Bookkeeping says that a story which is over does not forbid it.
+// Bookkeeping lets the act be played even if the story is over.
 func (Set) Bookkeeping() {}
 
 func (a Set) Play(t *malhya.Table) error {
@@ -154,13 +155,13 @@ const (
 	endsMod = "no-mod"
 )
 
-// Keys lists what of a hero can be set.
+// Keys lists the words for all that Set can change of a hero.
 func Keys() []string {
 	return slices.Concat([]string{malhya.Life, "aura", "gold"}, malhya.Values, notation.Traits,
 		[]string{color, addsMod, endsMod})
 }
 
-// most is the largest number that each may have, where it is not that of a trait or of a price.
+// most returns the largest number that a key of Set may have.
 func most(key string) int {
 	switch key {
 	case malhya.Life:
@@ -175,8 +176,8 @@ func most(key string) int {
 	return malhya.MostTrait // or a price
 }
 
-// least is the smallest number that each may have: no hero is without crystals (hero.life-start), and where
-// none lie there nobody has said yet how many a hero has.
+// least returns the smallest number that a key of Set may have: 1 for life, else 0. A hero has crystals
+// from the start (hero.life-start); 0 would mean that nobody has counted them.
 func least(key string) int {
 	if key == malhya.Life {
 		return 1
@@ -184,7 +185,8 @@ func least(key string) int {
 	return 0
 }
 
-// setValue sets one value of a hero.
+// setValue sets what key names of a hero to a value: a number of the board, a trait, life, aura, the color,
+// or an effect that begins or ends to last. It refuses a value that the key cannot have.
 func setValue(t *malhya.Table, h *malhya.Hero, key, value string) error {
 	switch key {
 	case color:
@@ -216,7 +218,7 @@ func setValue(t *malhya.Table, h *malhya.Hero, key, value string) error {
 	return nil
 }
 
-// ruleOf names the rule by which a value stands on the boards.
+// ruleOf returns the rule about a value of the boards; none for those that are prices, or heavy.
 func ruleOf(key string) []string {
 	switch key {
 	case "initiative", "movement":
@@ -229,7 +231,8 @@ func ruleOf(key string) []string {
 	return []string{"hero.trait-start"}
 }
 
-// setLife gives a hero so many crystals in all; those that are no Life Points stay where they lie.
+// setLife gives a hero n crystals in all, by more or fewer Life Points. Wounds stay: it refuses fewer than
+// these.
 func setLife(t *malhya.Table, h *malhya.Hero, n int) error {
 	c := h.Crystals
 	if n < c.All()-c.Life {
@@ -260,7 +263,8 @@ func setColor(t *malhya.Table, h *malhya.Hero, value string) error {
 	return nil
 }
 
-// setMod begins or ends an effect that lasts on a hero, in the words of --mod.
+// setMod begins or ends an effect that lasts on a hero, in the words of --mod. It refuses to end one that
+// there is not.
 func setMod(t *malhya.Table, h *malhya.Hero, ends bool, value string) error {
 	if _, err := notation.ReadEffects(value); err != nil {
 		return &telling.Nonsense{Reason: err.Error()}

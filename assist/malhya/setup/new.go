@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Story is the scenario of a table of which nobody says which it is.
+// Story is the name of a scenario that nobody has named.
 const Story = "Malhya"
 
 // New lays a table for a scenario.
@@ -23,7 +23,7 @@ type New struct {
 	Seed     int
 }
 
-// A Seat is a hero as a player takes it.
+// A Seat is a player's hero: a name and a people.
 type Seat struct{ Name, People string }
 
 func (a New) Play(t *malhya.Table) error {
@@ -46,7 +46,8 @@ func (a New) Play(t *malhya.Table) error {
 	return nil
 }
 
-// readings holds the readings to their names and values.
+// readings returns the readings that are said by their full names. It refuses one that is none, and a value
+// that it cannot have.
 func readings(s *malhya.State, said map[string]string) (map[string]string, error) {
 	taken := map[string]string{}
 	if len(said) == 0 {

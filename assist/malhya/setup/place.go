@@ -13,15 +13,15 @@ import (
 	"tablehand/assist/text"
 )
 
-// Place puts figures onto spaces: heroes as they come into the room, and whoever stands on another space
-// than the plan has it.
+// Place puts figures on spaces: heroes who come into the room, and figures that stand elsewhere on the real
+// table.
 type Place struct{ Spots []Spot }
 
 // A Spot is a figure and its space.
 type Spot struct{ Who, At string }
 
-// Play puts them there in their order. Of several, who stands there already stays, and one may take the space
-// of another that is put elsewhere.
+// Play puts the figures there in their order. One that stands there already stays. A space may be taken
+// whose figure is put elsewhere later in the list. It refuses where all stand there already.
 func (a Place) Play(t *malhya.Table) error {
 	stay, spots := 0, a.entering(t.State())
 	for i, spot := range spots {
@@ -37,8 +37,8 @@ func (a Place) Play(t *malhya.Table) error {
 	return nil
 }
 
-// entering lists the spots; where nobody is in the room yet, the one on the Heroes icon comes first,
-// whenever it was named (room.heroes.place-first).
+// entering lists the spots in the order in which they are placed: if nobody is in the room yet, the hero
+// for the Heroes icon comes first (room.heroes.place-first).
 func (a Place) entering(s *malhya.State) []Spot {
 	scene, is := s.Scene()
 	if !is || scene.Heroes == nil || scene.ForHero().Rule != "room.heroes.place-first" {
@@ -62,7 +62,7 @@ func (p Spot) stands(s *malhya.State) bool {
 	return err == nil && is && s.At(who) == at.String()
 }
 
-// goes says whether one of some spots is a figure's that stands elsewhere now.
+// goes says whether one of the spots moves this figure to another space than it stands on now.
 func goes(s *malhya.State, who string, spots []Spot) bool {
 	return slices.ContainsFunc(spots, func(p Spot) bool {
 		name, err := s.Find(p.Who)
@@ -70,7 +70,7 @@ func goes(s *malhya.State, who string, spots []Spot) bool {
 	})
 }
 
-// put puts the figure there; later are those that are put after it.
+// put puts the figure on its space; later are the spots that come after it.
 func (p Spot) put(t *malhya.Table, later []Spot) error {
 	s := t.State()
 	who, err := s.Find(p.Who)
@@ -115,7 +115,8 @@ func (p Spot) put(t *malhya.Table, later []Spot) error {
 	return nil
 }
 
-// comes holds a hero who enters a room to the Heroes icon (room.heroes.place-first,
+// comes returns the rule by which a hero enters a room on a space. It refuses any but the Heroes icon for
+// the first hero, and the nearest spaces to it for others (room.heroes.place-first,
 // room.heroes.place-others).
 func comes(t *malhya.Table, scene room.Scene, at room.Space) ([]string, error) {
 	choice := scene.ForHero()
@@ -189,7 +190,8 @@ func (a Token) Play(t *malhya.Table) error {
 	return nil
 }
 
-// icons names the rule of a booklet's icon where it is about this kind of token.
+// icons returns the rule of an icon in a booklet if kind, the token that is laid, is of, the token that the
+// icon is about; else no rule.
 func icons(kind, of, rule string) []string {
 	if kind == of {
 		return []string{rule}
@@ -197,7 +199,8 @@ func icons(kind, of, rule string) []string {
 	return nil
 }
 
-// Engage says who touches whom where no plan does, or with Off who no longer does (combat.engaged).
+// Engage notes which figures touch each other where no plan shows it; with Off that they no longer do
+// (combat.engaged).
 type Engage struct {
 	Who  string
 	Whom []string
@@ -226,7 +229,8 @@ func (a Engage) Play(t *malhya.Table) error {
 	return nil
 }
 
-// touch lets an enemy and a hero touch each other, or part.
+// touch notes that an enemy and a hero touch each other, or with off that they no longer do. It refuses
+// what is so already.
 func touch(t *malhya.Table, enemy, hero string, off bool) error {
 	s := t.State()
 	e, err := s.FindEnemy(enemy)

@@ -17,8 +17,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// Lay builds the room that a booklet leads into, after a plan, or one that nobody has typed in (room.source,
-// room.build).
+// Lay builds the room that a booklet leads into: by a plan, or one of which no plan is typed in
+// (room.source, room.build). It refuses in Stealth and Combat Mode.
 type Lay struct {
 	Plan string // practice, or a file beside the table; empty: none
 }
@@ -59,13 +59,13 @@ type Deploy struct {
 	Cells  []room.Cell
 }
 
-// Deployed lists the enemies that came, for scripts.
+// Deployed lists the enemies that came into the room, in JSON.
 type Deployed struct {
 	Heroes  int            `json:"heroes" unknown:"null"` // 0: the enemies were named
 	Enemies []DeployedItem `json:"enemies"`
 }
 
-// DeployedItem is an enemy that was placed.
+// A DeployedItem is an enemy that came into the room: its Staging token, and the space where it was put.
 type DeployedItem struct {
 	Enemy string `json:"enemy"`
 	Token string `json:"token"`
@@ -101,8 +101,8 @@ func (a Deploy) Play(t *malhya.Table) error {
 	return nil
 }
 
-// wonders remarks on a type without a card that is almost called as a card is: it comes, and nobody knows its
-// numbers.
+// wonders remarks on each named type that has no card, but a name near that of a card: it comes all the
+// same, and its numbers are unknown.
 func (a Deploy) wonders(t *malhya.Table) {
 	cards := t.State().Book().Cards()
 	var told []string
@@ -120,7 +120,8 @@ func (a Deploy) wonders(t *malhya.Table) {
 	}
 }
 
-// placed lists the enemies that come: by the table of the plan, or as they were typed.
+// placed lists the enemies that come: those that are named, or else those of the plan's deployment table
+// for so many heroes. It refuses where there is no table, and where the table is used already.
 func (a Deploy) placed(s *malhya.State, heroes int) ([]room.Placed, error) {
 	plan := s.Plan()
 	if len(a.Cells) > 0 {
@@ -148,7 +149,7 @@ func (a Deploy) placed(s *malhya.State, heroes int) ([]room.Placed, error) {
 	return list, nil
 }
 
-// named reads enemies by Staging token, or by space: yellow=swordsman+archer.
+// named lists the enemies that are named by Staging token, or by space: yellow=swordsman+archer.
 func named(s *malhya.State, plan *room.Plan, cells []room.Cell) (list []room.Placed, err error) {
 	have := len(s.Enemies)
 	names := s.EnemyNames()
@@ -174,7 +175,7 @@ func named(s *malhya.State, plan *room.Plan, cells []room.Cell) (list []room.Pla
 	return list, nil
 }
 
-// apart refuses enemies that would be called as a hero is: neither could be named any more.
+// apart refuses enemies with the name of a hero: no line could name either any more.
 func apart(s *malhya.State, list []room.Placed) error {
 	for _, hero := range s.HeroNames() {
 		for _, p := range list {
@@ -186,8 +187,8 @@ func apart(s *malhya.State, list []room.Placed) error {
 	return nil
 }
 
-// tokenAt returns where a Staging token lies: by its color, or the space itself. Without a plan no word is
-// wrong.
+// tokenAt returns the space that a word means: that of the Staging token of this color, or a space by its
+// name. Without a plan any word will do, and the space means nothing.
 func tokenAt(plan *room.Plan, word string) (room.Space, error) {
 	if plan == nil {
 		return room.Space{}, nil
@@ -206,7 +207,8 @@ func tokenAt(plan *room.Plan, word string) (room.Space, error) {
 	return at, &telling.Unknown{What: "Staging token or space", Word: word, Have: colors}
 }
 
-// typeOf reads a type of enemies: by its card, or a word where none is typed in.
+// typeOf returns the type of enemies that a word means: by the name or number of a card, or else the word
+// itself. It refuses a number without a card, and a word that can be no type.
 func typeOf(s *malhya.State, word string) (string, error) {
 	if card, err := s.Book().Cards().Find("enemy", word); err == nil {
 		return strings.ToLower(card.Name), nil
@@ -223,7 +225,8 @@ func typeOf(s *malhya.State, word string) (string, error) {
 	return word, nil
 }
 
-// put places an enemy on its token, or as near to it as may be.
+// put places an enemy on its token, or as near to it as there is room, and returns the space; empty: no
+// plan is typed in.
 func put(t *malhya.Table, p room.Placed) (at string, err error) {
 	rules := p.Rules
 	if scene, is := t.State().Scene(); is {
@@ -239,7 +242,8 @@ func put(t *malhya.Table, p room.Placed) (at string, err error) {
 	return at, nil
 }
 
-// pick lets the players choose one of some spaces (precedence.ties-heroes-choose).
+// pick asks the players on which of some spaces a figure is put, and returns the space's name
+// (precedence.ties-heroes-choose).
 func pick(t *malhya.Table, who string, spaces []room.Space) string {
 	return t.Choose(chance.Question{For: "place-" + who, Or: "place", Text: "where is " + who + " put",
 		Answers: room.Names(spaces)})

@@ -11,7 +11,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// helps offers what hurt heroes can be helped with at any time, where it moves a crystal: potions, and Aura.
+// helps offers what moves a crystal of a hurt hero at any time: potions and aura of this hero. A brief list
+// gets none.
 func (o *offers) helps(h *malhya.Hero) {
 	if o.brief || !h.Present() {
 		return
@@ -27,7 +28,8 @@ func (o *offers) helps(h *malhya.Hero) {
 	}
 }
 
-// potions offers a potion to whom it helps: to the unconscious first, then to who has the fewest Life Points.
+// potions offers a hero's potion for each hero whom it helps: the unconscious first, then those with the
+// fewest Life Points. area holds the crystals that it moves.
 func (o *offers) potions(h *malhya.Hero, color, area, rule string) {
 	var hurt []*malhya.Hero
 	for i := range o.State.Heroes {
@@ -49,7 +51,8 @@ func (o *offers) potions(h *malhya.Hero, color, area, rule string) {
 		func(word string) malhya.Act { return gear.Potion{Hero: h.Name, Color: color, To: word} })
 }
 
-// aura offers effects of an Aura token; whether the Hero card has them only the card knows.
+// aura offers a hero the use of an Aura token for these effects. Whether the Hero card has them only the
+// card knows.
 func (o *offers) aura(h *malhya.Hero, effects ...string) {
 	if o.brief || h.Aura.Ready == 0 || h.Aura.Used {
 		return
@@ -59,7 +62,7 @@ func (o *offers) aura(h *malhya.Hero, effects ...string) {
 		func(word string) malhya.Act { return gear.Aura{Hero: h.Name, Effect: word} })
 }
 
-// threatened offers the Aura that lessens the Threat dice of an activation.
+// threatened offers a hero the uses of aura that lessen the Threat dice at the end of the activation.
 func (o *offers) threatened(h *malhya.Hero) {
 	if len(h.Turn.Types) == 0 || len(o.State.Enemies) == 0 {
 		return
@@ -72,8 +75,8 @@ func (o *offers) threatened(h *malhya.Hero) {
 	o.aura(h, effects...)
 }
 
-// opens offers what comes before the Upgrade tokens of a round: regeneration that fells nobody, and
-// initiative for points.
+// opens offers what comes before the Upgrade tokens of a round: to regenerate, if no hero would fall by
+// paying for it, initiative for points, and help for the hurt.
 func (o *offers) opens() {
 	s := o.State
 	if o.brief || s.Part() != malhya.Opening {

@@ -16,20 +16,20 @@ const (
 	tokens = "Travel tokens"
 )
 
-// An Item is a step with its price, in a few words.
+// An Item is a step with its price as it is shown: 3, or 2 tokens.
 type Item struct {
 	telling.Step
-	Price string // empty: nothing, or nobody knows
+	Price string // empty: it costs nothing, or nobody knows
 }
 
-// offers gathers the steps of a table.
+// offers gathers the steps that a table offers.
 type offers struct {
 	*offer.List[malhya.State]
-	brief  bool           // only what two lines hold: moves without their spaces
-	prices map[int]string // of steps whose cost does not say it
+	brief  bool           // only as much as two lines of the status hold: moves without their spaces
+	prices map[int]string // by the index of the step, where its cost does not tell
 }
 
-// costs returns what an act takes of the heroes.
+// costs returns what an act takes of the heroes: Action Points and Travel tokens.
 func costs(told *malhya.Table) telling.Cost {
 	c := telling.Free()
 	for _, m := range told.Events {
@@ -43,7 +43,8 @@ func costs(told *malhya.Table) telling.Cost {
 	return c
 }
 
-// warns says that somebody is seen (stealth.alarm.seen).
+// warns writes that by an act somebody is seen, or the alarm sounds; is says whether that is so
+// (stealth.alarm.seen).
 func warns(told *malhya.Table) (why string, is bool) {
 	var said []string
 	for _, m := range told.Events {
@@ -61,7 +62,7 @@ func warns(told *malhya.Table) (why string, is bool) {
 	return strings.Join(said, ", "), said != nil
 }
 
-// priced says what a step costs, in a few words.
+// priced writes a cost: 3 for points, 2 tokens; empty: nothing.
 func priced(cost telling.Cost) string {
 	if n := cost[points]; n > 0 {
 		return fmt.Sprint(n)

@@ -11,7 +11,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// TurnView is the turn of a hero or of a type of enemies in a round of combat.
+// TurnView is the turn of a hero, or of a type of enemies, in a round of combat, in JSON: the initiative,
+// and whether it is over or may begin now.
 type TurnView struct {
 	Who        string `json:"who"`
 	Initiative int    `json:"initiative"`
@@ -21,7 +22,7 @@ type TurnView struct {
 }
 
 // Order lists the turns of a round of combat, the highest initiative first: of heroes, and of types that
-// still have a figure in the room (combat.initiative.order). Without a combat there are none.
+// still have a figure in the room (combat.initiative.order). Outside Combat Mode it is empty.
 func Order(s *malhya.State) []TurnView {
 	list := []TurnView{}
 	if s.Combat == nil {
@@ -48,7 +49,8 @@ func Order(s *malhya.State) []TurnView {
 	return list
 }
 
-// BlowView is an attack with its defence, as far as that has been made.
+// BlowView is an attack with its defence, as far as that has been made, in JSON: damage, shields, wounds
+// and the dice.
 type BlowView struct {
 	By      string        `json:"by"`
 	Target  string        `json:"target"`
@@ -59,7 +61,8 @@ type BlowView struct {
 	Rolls   []chance.Roll `json:"rolls"` // of the attack, then of the defence
 }
 
-// LastBlows returns the last attack of each in the newest combat, from the newest acts.
+// LastBlows returns the last attack of each figure in the present combat, by the attacker's name. acts are
+// the newest acts, the latest first.
 func LastBlows(acts []telling.Last) map[string]*BlowView {
 	blows := map[string]*BlowView{}
 	var guard *BlowView // of which the attack is still to be found
@@ -96,7 +99,7 @@ func LastBlows(acts []telling.Last) map[string]*BlowView {
 	return blows
 }
 
-// fallen returns the rolls at some places.
+// fallen returns the rolls with these indexes; one that is not there is left out.
 func fallen(rolls []chance.Roll, at []int) []chance.Roll {
 	list := []chance.Roll{}
 	for _, i := range at {

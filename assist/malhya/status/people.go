@@ -17,7 +17,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// stealth lists what the step of a cycle brings: who may act, or the enemies' next card.
+// stealth offers what may be done in this step of a cycle: the enemies' next card, the acts of heroes who
+// may act, the end of Stealth Mode.
 func (o *offers) stealth() {
 	s := o.State
 	if p := s.Waiting(); p != nil && p.What == malhya.WaitAlarm && s.Reading("A6") != "free" {
@@ -46,7 +47,8 @@ func (o *offers) stealth() {
 	}
 }
 
-// card offers the next Action card: the program draws it, or people say which it is.
+// card offers the next Action card. due says that nothing else can be done: else it is one choice among
+// others.
 func (o *offers) card(due bool) {
 	step := telling.Step{Command: telling.Line("enemy"), Due: due, Rule: "stealth.enemy.draw",
 		Why: "the enemies' phase"}
@@ -61,7 +63,7 @@ func (o *offers) card(due bool) {
 	o.Add(step)
 }
 
-// sneaks lists what a hero may do in Stealth Mode.
+// sneaks offers what a hero may do in Stealth Mode.
 func (o *offers) sneaks(h *malhya.Hero) {
 	if h.Turn.Is == malhya.Out {
 		o.May(stealth.Return{Hero: h.Name}, telling.Step{Command: telling.Line("return", h.Name)})
@@ -94,8 +96,8 @@ func (o *offers) sneaks(h *malhya.Hero) {
 		Ends: telling.EndsTurn})
 }
 
-// kills offers the assassinations that a hero may do: by the plan each, and without one by their prices, as
-// only the table shows who is near.
+// kills offers a hero's assassinations: by the plan each that can be done. Without one it offers all
+// enemies at once, hand to hand and from a distance, as only the table shows who is near.
 func (o *offers) kills(h *malhya.Hero) {
 	enemies := o.State.EnemyNames()
 	if o.State.Plan() != nil {
@@ -114,7 +116,8 @@ func (o *offers) kills(h *malhya.Hero) {
 	})
 }
 
-// kill offers an assassination (stealth.kill.melee.needs, stealth.kill.ranged.needs).
+// kill offers the assassination of one enemy, if it can be done and is not offered as due already; due says
+// that it is due now (stealth.kill.melee.needs, stealth.kill.ranged.needs).
 func (o *offers) kill(h *malhya.Hero, enemy string, due bool) {
 	if turns.MayKill(o.State, h, enemy) && !slices.ContainsFunc(o.Steps, func(s telling.Step) bool {
 		return s.Due && slices.Equal(s.Words, []string{"assassinate", h.Name, enemy})
@@ -130,7 +133,8 @@ func (o *offers) kill(h *malhya.Hero, enemy string, due bool) {
 	}
 }
 
-// drags offers to drag a cadaver to the space of the hero and to those beside (stealth.cadaver.range).
+// drags offers to drag the cadaver on a space to the hero's space and to those beside it
+// (stealth.cadaver.range).
 func (o *offers) drags(h *malhya.Hero, at string) {
 	line := telling.Line("cadaver", h.Name, at)
 	scene, is := o.State.Scene()
@@ -144,7 +148,8 @@ func (o *offers) drags(h *malhya.Hero, at string) {
 	})
 }
 
-// moves offers the spaces that a hero reaches, with their prices; in brief the price of one.
+// moves offers the spaces that a hero reaches, with their prices; in a brief list one line with the price
+// of a space.
 func (o *offers) moves(h *malhya.Hero) {
 	line := telling.Line("move", h.Name)
 	scene, is := o.State.Scene()
@@ -176,7 +181,8 @@ func (o *offers) moves(h *malhya.Hero) {
 	}
 }
 
-// far returns how many Movement Points a hero has, with all points turned into them.
+// far returns how many Movement Points a hero has if all Action Points are turned into them; 99 where there
+// is no limit.
 func (o *offers) far(h *malhya.Hero) int {
 	if o.State.Mode == malhya.NoMode {
 		return 99
@@ -187,7 +193,7 @@ func (o *offers) far(h *malhya.Hero) int {
 	return turns.Free(o.State, h) + h.Turn.Points/h.Board.Move
 }
 
-// aSpace says what a space costs.
+// aSpace writes what a space costs a hero: 2 free, then 1 a space; empty: nothing.
 func (o *offers) aSpace(h *malhya.Hero) string {
 	switch free := turns.Free(o.State, h); {
 	case o.State.Mode == malhya.NoMode:
@@ -198,7 +204,7 @@ func (o *offers) aSpace(h *malhya.Hero) string {
 	return fmt.Sprintf("%d a space", h.Board.Move)
 }
 
-// fighter lists what a hero may do in Combat Mode.
+// fighter offers what a hero may do in Combat Mode.
 func (o *offers) fighter(h *malhya.Hero) {
 	engaged := o.State.Engages(h.Name)
 	for _, e := range o.State.EnemyNames() {
@@ -213,7 +219,8 @@ func (o *offers) fighter(h *malhya.Hero) {
 		Rule: "combat.hero.whole-turn", Cost: telling.Free(), Ends: telling.EndsTurn})
 }
 
-// strikes offers an attack with the rows of the weapon that are open and can be paid, the first before all.
+// strikes offers attacks on an enemy with each choice of rows that is open and can be paid; a brief list
+// gets the first alone.
 func (o *offers) strikes(h *malhya.Hero, enemy string) {
 	blow := fight.Blow{Attacker: h.Name, Target: enemy}
 	list := fight.Attacks(o.State, h, blow)
@@ -230,7 +237,8 @@ func (o *offers) strikes(h *malhya.Hero, enemy string) {
 	}
 }
 
-// foes offers the turn of the enemies of a type; without its card it is said for a turn by --mod.
+// foes offers the turn of each enemy of a type that has not acted. Where the type's card is not typed in,
+// the line asks for --mod with its numbers. A brief list gets the first alone.
 func (o *offers) foes(of string) {
 	for _, name := range turns.Figures(o.State, of) {
 		step := telling.Step{Command: telling.Line("enemy", name), Due: true, Why: "its turn",

@@ -16,7 +16,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// explore lists what begins in a room, or leads on.
+// explore offers what may be done in the exploration phase outside of any mode: a room, its enemies, a
+// mode, moves, and where booklets lead.
 func (o *offers) explore() {
 	s := o.State
 	o.unknown()
@@ -52,8 +53,8 @@ func (o *offers) explore() {
 	o.leads()
 }
 
-// leads offers where booklets lead a group with no enemy before it: into another room, or back onto the road
-// (book.phase-told). Who has left a room has its enemies behind.
+// leads offers where booklets may lead a group with no enemy before it: into another room, or back onto the
+// road (book.phase-told). Enemies in a room that the group has left do not count.
 func (o *offers) leads() {
 	s := o.State
 	inside := slices.ContainsFunc(s.Heroes, func(h malhya.Hero) bool { return h.At != "" })
@@ -73,7 +74,8 @@ func (o *offers) leads() {
 	}
 }
 
-// travelCards lists the Travel cards that are typed in; where none is, what one says.
+// travelCards lists the names of the Travel cards that are typed in; if there are none, an example of what
+// a card says.
 func (o *offers) travelCards() []string {
 	if cards := o.State.Book().Cards().Names("travel"); len(cards) > 0 {
 		return cards
@@ -89,7 +91,7 @@ func (o *offers) named() {
 		"yellow="+of)})
 }
 
-// unknown offers what the boards and the Hero card of a hero say, of whom nobody has said that yet.
+// unknown offers to type in the boards and the Hero card of each hero whose crystals nobody has counted.
 func (o *offers) unknown() {
 	const first = "life=4"
 	for _, h := range o.State.Heroes {
@@ -102,10 +104,10 @@ func (o *offers) unknown() {
 	}
 }
 
-// oneByOne is said of Enter where a sheet is asked for as it is printed.
+// oneByOne tells what Enter does where a hero's sheet is asked for in one answer.
 const oneByOne = "each number is asked for"
 
-// printed asks for a sheet in one answer.
+// printed ends the question for a hero's sheet in one answer, behind the hero's name.
 const printed = "'s aura, life, capacity, initiative, movement, strength, dexterity, sense, intelligence, " +
 	"knowledge, heavy, as in 3 4 2 3 4 1 1 1 2 1 1?"
 
@@ -129,7 +131,7 @@ func (o *offers) enters() {
 	}
 }
 
-// reading offers what booklets ask for: a chapter, a test.
+// reading offers what booklets ask for: to read a chapter, to take a test.
 func (o *offers) reading() {
 	n := 1
 	for slices.Contains(o.State.Booklets.Read, n) {
@@ -154,7 +156,8 @@ func (o *offers) reading() {
 	}
 }
 
-// road lists what the travel phase brings: a Travel card, a move, a rest; or a room.
+// road offers what may be done in the travel phase: a move, a Travel card, a rest, a chapter or a test, a
+// room.
 func (o *offers) road() {
 	s := o.State
 	o.unknown()
@@ -180,7 +183,8 @@ func (o *offers) road() {
 		malhya.Practice), Costly: true})
 }
 
-// goes offers the moves on the road: to a hex of the Region board, or to a terrain.
+// goes offers the moves on the road: to each hex beside the group on the Region board, or to a terrain. A
+// brief list gets the first alone.
 func (o *offers) goes() {
 	hexes := travel.Beside(o.State)
 	line := telling.Step{Command: telling.Line("travel", "move"), Rule: "travel.move.adjacent"}

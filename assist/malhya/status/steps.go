@@ -22,7 +22,8 @@ import (
 // rehearsed, so the acts themselves say what can be done and what it takes. A story that is over has none.
 func Steps(s *malhya.State) []telling.Step { return listed(s, false).Steps }
 
-// Brief lists what two lines of the status hold: of moves only the price of a space.
+// Brief lists the steps of a table as far as two lines of the status hold them, with prices: of moves only
+// what a space costs.
 func Brief(s *malhya.State) (items []Item) {
 	o := listed(s, true)
 	for i, step := range o.Steps {
@@ -35,7 +36,7 @@ func Brief(s *malhya.State) (items []Item) {
 	return items
 }
 
-// listed lists what may be done at a table.
+// listed gathers the steps of a table; with brief only those that Brief lists.
 func listed(s *malhya.State, brief bool) *offers {
 	o := &offers{brief: brief, prices: map[int]string{},
 		List: &offer.List[malhya.State]{State: s, Costs: costs, Says: warns}}
@@ -58,7 +59,7 @@ func listed(s *malhya.State, brief bool) *offers {
 	return o
 }
 
-// Whose says whose turn it is where nothing is due; empty: nobody's in particular.
+// Whose returns whose turn it is where nothing is due, in words; empty: it is nobody's in particular.
 func Whose(s *malhya.State) string {
 	if h := s.Acting(); h != nil && s.Test == nil {
 		return h.Name + "'s turn"
@@ -73,7 +74,7 @@ func Whose(s *malhya.State) string {
 	return strings.Join(next, " or ") + "'s turn"
 }
 
-// UpgradeSaid says what an Upgrade token does: +2 initiative +1 move.
+// UpgradeSaid writes what an Upgrade token does: +2 initiative +1 move.
 func UpgradeSaid(token string) string {
 	var said []string
 	for _, e := range notation.Upgrade(token) {
@@ -94,7 +95,7 @@ func UpgradeSaid(token string) string {
 	return strings.Join(said, " ")
 }
 
-// due lists what comes before anything else: what was interrupted, an alarm, a chapter.
+// due offers what comes before all else: what was interrupted, an alarm, a chapter to read.
 func (o *offers) due() {
 	if p := o.State.Waiting(); p != nil {
 		o.interrupted(p)
@@ -112,7 +113,8 @@ func (o *offers) due() {
 	}
 }
 
-// interrupted offers what goes on with an interrupted move, card or turn, and what an alarm leaves.
+// interrupted offers to go on with an interrupted turn or card, and what may be done before; for an alarm
+// what prevents it.
 func (o *offers) interrupted(p *malhya.Pending) {
 	switch p.What {
 	case malhya.WaitAlarm:
@@ -131,7 +133,7 @@ func (o *offers) interrupted(p *malhya.Pending) {
 	}
 }
 
-// spares lists what those who stand by can do to an enemy that is about to see somebody: assassinate it
+// spares offers heroes who stand by to assassinate an enemy that is about to see somebody
 // (stealth.standby.reactivate).
 func (o *offers) spares(enemy string) {
 	for _, h := range stealth.Standing(o.State) {
@@ -142,7 +144,7 @@ func (o *offers) spares(enemy string) {
 	o.Who = ""
 }
 
-// alarmed lists the assassinations that would prevent an alarm, and the alarm (stealth.alarm.prevent).
+// alarmed offers the assassinations that may prevent an alarm, and to let it sound (stealth.alarm.prevent).
 func (o *offers) alarmed(p *malhya.Pending) {
 	for _, h := range o.State.Conscious() {
 		for _, enemy := range p.By {
@@ -155,7 +157,8 @@ func (o *offers) alarmed(p *malhya.Pending) {
 		Rule: "stealth.alarm.seen"})
 }
 
-// test lists the rolls of a skill test (test.reroll-all, test.stop-only-at-objective).
+// test offers to roll for the skill test that is going on, with aura before the first roll, and to stop
+// (test.reroll-all, test.stop-only-at-objective).
 func (o *offers) test() {
 	o.Who = o.State.Test.Turn
 	o.May(tests.Roll{}, telling.Step{Command: telling.Line("test", "roll"), Due: true, Rule: "test.reroll-all",
@@ -167,15 +170,15 @@ func (o *offers) test() {
 	o.Who = ""
 }
 
-// reached says whether the test has what it needs: whoever rolls on may lose it
+// reached says whether the test could be stopped with enough successes: whoever rolls on may lose them
 // (test.stop-only-at-objective).
 func (o *offers) reached() bool {
 	_, can := o.Rehearse(tests.Stop{})
 	return can && o.State.Test.Enough()
 }
 
-// slow offers to say the initiative of heroes of whom nobody has said it, and whether there are any: before
-// that no round begins.
+// slow offers to type in the initiative of each hero of whom nobody has said it, and says whether there are
+// any: no round begins before.
 func (o *offers) slow() (any bool) {
 	const first = "initiative=3"
 	for _, h := range o.State.Heroes {
@@ -189,7 +192,7 @@ func (o *offers) slow() (any bool) {
 	return any
 }
 
-// round offers to begin a round.
+// round offers to begin the round of this number, and what may be done before.
 func (o *offers) round(n int) {
 	if o.slow() {
 		return
@@ -209,7 +212,8 @@ func (o *offers) upgrade() {
 		Rule: "combat.upgrade.draw", Why: "Upgrade tokens for " + text.Listed(types)})
 }
 
-// draws offers an act that draws Upgrade tokens. Of a bag that nobody has counted only people draw.
+// draws offers an act that draws Upgrade tokens. If nobody has counted the bag the line asks for --draw, as
+// only people draw.
 func (o *offers) draws(act malhya.Act, step telling.Step) {
 	if len(o.State.InBag()) == 0 && len(o.State.Types()) > 0 {
 		step.Asks = []string{"--draw"}
@@ -225,7 +229,8 @@ func (o *offers) draws(act malhya.Act, step telling.Step) {
 	o.May(act, step)
 }
 
-// combat lists what the part of a round brings.
+// combat offers what may be done in this part of a round: to begin it, to draw tokens, or the turns of
+// those who are next.
 func (o *offers) combat() {
 	s := o.State
 	switch s.Part() {

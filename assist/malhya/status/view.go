@@ -12,7 +12,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// View is the table as a script reads it.
+// View is the whole table in JSON: the story, the group, heroes, enemies, the room, what is going on in the
+// mode, and the newest act.
 type View struct {
 	Scenario string        `json:"scenario"`
 	Phase    string        `json:"phase"`
@@ -30,7 +31,8 @@ type View struct {
 	Last     *telling.Last `json:"last"` // the newest act; null: none, or the journal cannot be read
 }
 
-// After returns the table with what happened there last.
+// After returns the view with the newest act, and the last attack of each enemy. acts are the newest acts,
+// the latest first.
 func (v View) After(acts []telling.Last) any {
 	if len(acts) > 0 {
 		v.Last = &acts[0]
@@ -42,7 +44,8 @@ func (v View) After(acts []telling.Last) any {
 	return v
 }
 
-// GroupView is the things of all heroes.
+// GroupView holds the things that the heroes share, in JSON: their hex, the weather, Travel tokens and the
+// Day board.
 type GroupView struct {
 	Hex      string   `json:"hex" unknown:"null"`
 	Terrain  string   `json:"terrain" unknown:"null"`
@@ -52,7 +55,8 @@ type GroupView struct {
 	Crystals int      `json:"crystals"`
 }
 
-// HeroView is a hero; initiative, movement, capacity and heavy are with all that is worn.
+// HeroView is a hero in JSON: crystals, aura, place, turn, traits, gear and the rows of the weapon.
+// Initiative, Movement, Capacity and Heavy are the sums with all that is worn.
 type HeroView struct {
 	Name       string            `json:"name"`
 	People     string            `json:"people"`
@@ -87,7 +91,8 @@ type HeroView struct {
 	Rows       []RowView         `json:"rows"`
 }
 
-// RowView is a row of the weapon in hand, as it stands for the hero (weapon.hidden-rows).
+// RowView is a row of the weapon in hand, in JSON: its points, what it does, and whether it is open to the
+// hero, or by which rule closed (weapon.hidden-rows).
 type RowView struct {
 	For    string `json:"for"` // attack or defence, each counted from the top
 	Row    int    `json:"row"`
@@ -98,7 +103,8 @@ type RowView struct {
 	Why    string `json:"why" unknown:"null"`
 }
 
-// EnemyView is an enemy; life is that of the card.
+// EnemyView is an enemy in JSON: its place, damage, life, the heroes whom it engages, and its Upgrade
+// token. Life is that of the card with the token.
 type EnemyView struct {
 	Name    string   `json:"name"`
 	Type    string   `json:"type"`
@@ -111,7 +117,7 @@ type EnemyView struct {
 	LastBlow *BlowView `json:"last"` // its last attack in this combat; null: none
 }
 
-// RoomView tells where the tokens of a room lie.
+// RoomView is the room in JSON: its plan, and the spaces where its tokens lie.
 type RoomView struct {
 	Plan      string         `json:"plan" unknown:"null"`
 	Cadavers  []string       `json:"cadavers"`
@@ -120,7 +126,8 @@ type RoomView struct {
 	Vigilance []malhya.Vigil `json:"vigilance"`
 }
 
-// StealthView is the Stealth board.
+// StealthView is the Stealth board in JSON: the cube and what it means on its track, the cycle, and the
+// Action cards.
 type StealthView struct {
 	Side     string `json:"side"`
 	Cube     int    `json:"cube"`
@@ -135,7 +142,8 @@ type StealthView struct {
 	Discards []int  `json:"discards"`
 }
 
-// CombatView is the fight.
+// CombatView is the round of combat in JSON: its number and part, the gauge, the Upgrade tokens, and who
+// has acted.
 type CombatView struct {
 	Round    int               `json:"round"`
 	Alarm    bool              `json:"alarm"`
@@ -146,7 +154,8 @@ type CombatView struct {
 	Order    []TurnView        `json:"order"` // from the highest initiative
 }
 
-// TestView is a test that is going on.
+// TestView is the skill test that is going on, in JSON: who takes it, the banner, and the successes and
+// stops so far.
 type TestView struct {
 	For       string         `json:"for"`
 	Who       []string       `json:"who"`
@@ -159,7 +168,8 @@ type TestView struct {
 	Failed    []string       `json:"failed"`
 }
 
-// PendingView is something that waits.
+// PendingView is something that waits, in JSON: what it is, of whom, the enemies by whom, and what is left
+// to do as text.
 type PendingView struct {
 	What string   `json:"what"`
 	Who  string   `json:"who" unknown:"null"`
@@ -167,7 +177,7 @@ type PendingView struct {
 	Text string   `json:"text" unknown:"null"`
 }
 
-// Of returns the table as a script reads it.
+// Of returns the view of a table.
 func Of(s *malhya.State) View {
 	g := s.Group
 	is := View{Scenario: s.Scenario, Phase: s.Phase, Mode: s.Mode, Chapter: s.Booklets.Chapter, Over: s.Over,
@@ -204,7 +214,7 @@ func Of(s *malhya.State) View {
 	return is
 }
 
-// Hero returns a hero as a script reads it.
+// Hero returns the view of a hero.
 func Hero(s *malhya.State, h *malhya.Hero) HeroView {
 	is := HeroView{Name: h.Name, People: h.Board.People, Color: h.Board.Color, Life: h.Crystals.Life,
 		Crystals: h.Crystals.All(), Shock: h.Crystals.Shock, Damage: h.Crystals.Damage,
@@ -249,10 +259,10 @@ func enemy(s *malhya.State, e *malhya.Enemy) EnemyView {
 	return is
 }
 
-// words is never null.
+// words returns a copy of a list that is empty, and not null in JSON, where there is none.
 func words(list []string) []string { return append([]string{}, list...) }
 
-// table is never null.
+// table returns a copy of a mapping that is empty, and not null in JSON, where there is none.
 func table[T any](of map[string]T) map[string]T {
 	is := map[string]T{}
 	maps.Copy(is, of)

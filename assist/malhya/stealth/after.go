@@ -8,10 +8,10 @@ import (
 	"tablehand/assist/malhya/room"
 )
 
-// After is an act that may bring a hero down or up or off the table, or enemies or a cadaver in, and is
-// none of Stealth Mode. In that mode enemies notice what comes into view by it, and the cycle goes on where
-// the turn of who fell or went was the last (stealth.alarm.seen, stealth.cycle). Where all others have left
-// the room the mode is over (stealth.leave.all-out).
+// After plays an act of another kind by which heroes, enemies or cadavers may come or go. In Stealth Mode
+// enemies then notice what has come into view, and the cycle goes on if the turn of a hero who fell or went
+// was the last (stealth.alarm.seen, stealth.cycle). If all others have left the room the mode is over
+// (stealth.leave.all-out).
 type After struct{ malhya.Act }
 
 func (a After) Play(t *malhya.Table) error {
@@ -35,7 +35,7 @@ func (a After) Play(t *malhya.Table) error {
 	return nil
 }
 
-// glances lists what the enemies see by the plan; none where only the table shows it.
+// glances lists what the enemies see by the plan; none, if only the table shows it.
 func glances(s *malhya.State) []room.Glance {
 	scene, plan := s.Scene()
 	v, known := alarm.Vision(s)

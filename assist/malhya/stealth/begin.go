@@ -17,7 +17,8 @@ type Begin struct {
 	Side string // of notation.Sides
 }
 
-// A Board is what the Stealth board shows.
+// A Board is the Stealth board as an act leaves it, in JSON: the side, the cycle and its step, the cube,
+// and how far enemies see.
 type Board struct {
 	Side   string `json:"side" unknown:"null"` // empty: it is put away
 	Cycle  int    `json:"cycle"`
@@ -61,8 +62,8 @@ func (a Begin) Play(t *malhya.Table) error {
 	return nil
 }
 
-// goesOnFirst refuses another beginning of Stealth Mode while a test, an alarm, an Action card or a turn is
-// not over (test.goes-on, stealth.alarm.prevent, stealth.reactivate.resume, stealth.threat.when).
+// goesOnFirst refuses to begin Stealth Mode anew while a test, an alarm, an Action card or a turn is not
+// over (test.goes-on, stealth.alarm.prevent, stealth.reactivate.resume, stealth.threat.when).
 func goesOnFirst(t *malhya.Table) error {
 	s := t.State()
 	if err := malhya.Tested(t); err != nil || s.Stealth == nil {
@@ -83,15 +84,15 @@ func goesOnFirst(t *malhya.Table) error {
 	return nil
 }
 
-// watch looks at the plan. Where there is none, or nobody has said how far enemies see, it is asked only once
-// somebody moves.
+// watch lets the enemies notice whom they see by the plan. Without a plan, or if nobody has said how far
+// they see, it does nothing: that is asked once somebody moves.
 func watch(t *malhya.Table) {
 	if _, known := alarm.Vision(t.State()); known && t.State().Plan() != nil {
 		alarm.Look(t, "")
 	}
 }
 
-// on refuses what is done in Stealth Mode alone.
+// on refuses an act outside Stealth Mode.
 func on(s *malhya.State) error {
 	switch {
 	case s.Mode == malhya.InStealth:
@@ -147,7 +148,8 @@ func (Cease) Play(t *malhya.Table) error {
 	return nil
 }
 
-// inSight returns an enemy that has a line of sight to a hero, however far; without a plan it asks.
+// inSight returns an enemy that has a line of sight to a hero, however far, and that hero; empty: none has.
+// Without a plan it asks.
 func inSight(t *malhya.Table) (by, whom string) {
 	s := t.State()
 	scene, plan := s.Scene()
@@ -172,8 +174,8 @@ func inSight(t *malhya.Table) (by, whom string) {
 	return "", ""
 }
 
-// sights says whether an enemy has a line of sight to a hero in Stealth Mode: one that a dashed line hinders
-// is none (los.annoying-stealth), and heroes hide each other by reading A24 alone.
+// sights says whether an enemy has a line of sight to a hero in Stealth Mode. One that a dashed line
+// hinders is none, but next to the hero (los.annoying-stealth); by reading A24 heroes may hide each other.
 func sights(s *malhya.State, scene room.Scene, enemy, hero room.Figure) bool {
 	line := scene.Shot(enemy.At, hero.At, true)
 	if line.Line == room.Hindered && line.Met == nil && s.Reading("A24") == "no" {
@@ -189,7 +191,8 @@ type Threat struct {
 	Dice int // Threat dice in their place
 }
 
-// A Raised is what a threat came to.
+// A Raised is a threat that was raised, or an alarm, in JSON: the Threat icons, whether the alarm sounded,
+// and the Stealth board after it.
 type Raised struct {
 	Icons int   `json:"icons"`
 	Alarm bool  `json:"alarm"`
@@ -237,7 +240,7 @@ func (a Alarm) Play(t *malhya.Table) error {
 	return nil
 }
 
-// acting returns the hero whom a word means, in Stealth Mode.
+// acting returns the hero whom a word means; it refuses outside Stealth Mode.
 func acting(s *malhya.State, word string) (*malhya.Hero, error) {
 	if err := on(s); err != nil {
 		return nil, err

@@ -6,10 +6,10 @@ import (
 	"tablehand/assist/malhya"
 )
 
-// Onward turns to the next steps of the cycle for as long as the one that is on is over and nothing waits:
-// the primary phase once all heroes stand by or have ended, the enemies' once all Action cards are done, the
-// secondary once nobody stands by who has a point left (stealth.cycle). How many cards are due the track
-// says; where nobody has read it off that is asked with the first card.
+// Onward turns to the next step of the cycle, as long as the present one is over and nothing waits: the
+// primary phase once all heroes stand by or have ended, the enemies' once all Action cards are done, the
+// secondary once nobody stands by with a point left (stealth.cycle). The track tells how many cards are
+// due; if nobody has read it off that is asked with the first card.
 func Onward(t *malhya.Table) {
 	for {
 		s := t.State()
@@ -36,12 +36,12 @@ func Onward(t *malhya.Table) {
 	}
 }
 
-// anybody says whether a hero in the room is at a stage of the turn.
+// anybody says whether some hero in the room is at this stage of the turn.
 func anybody(s *malhya.State, is string) bool {
 	return slices.ContainsFunc(s.Conscious(), func(h *malhya.Hero) bool { return h.Turn.Is == is })
 }
 
-// Standing lists the heroes who stand by and have points left: with none there is nothing to do.
+// Standing lists the heroes who stand by and have points left to act with.
 func Standing(s *malhya.State) (names []string) {
 	for _, h := range s.Conscious() {
 		if h.Turn.Is == malhya.Standby && h.Turn.Points > 0 {

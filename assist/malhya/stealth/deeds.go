@@ -20,7 +20,8 @@ type Cadaver struct {
 	Hero, From, To string
 }
 
-// A Dragged is a cadaver that was moved.
+// A Dragged is a cadaver that a hero has moved, in JSON: from where to where, the hero's points left, and
+// the enemies that see somebody then.
 type Dragged struct {
 	Hero   string   `json:"hero"`
 	From   string   `json:"from"`
@@ -61,7 +62,9 @@ func (a Cadaver) Play(t *malhya.Table) error {
 	return nil
 }
 
-// dragged holds the spaces to the plan.
+// dragged returns the move of the cadaver with the full names of its spaces, and whether the cadaver drops
+// into an abyss. It refuses spaces out of the hero's range, and one without a cadaver. Without a plan it
+// returns done as it is.
 func (a Cadaver) dragged(t *malhya.Table, done Dragged) (Dragged, error) {
 	s := t.State()
 	scene, plan := s.Scene()
@@ -87,7 +90,7 @@ func (a Cadaver) dragged(t *malhya.Table, done Dragged) (Dragged, error) {
 	return done, err
 }
 
-// spaces reads two spaces of a plan.
+// spaces reads two words as spaces of the plan.
 func spaces(scene room.Scene, words ...string) (from, to room.Space, err error) {
 	var list [2]room.Space
 	for i, word := range words {
@@ -103,7 +106,7 @@ type Revive struct {
 	Hero, Whom string
 }
 
-// A Revived is a hero who is conscious again.
+// A Revived is the reviving of a hero, in JSON: who revived whom, that hero's life, and the points left.
 type Revived struct {
 	Hero   string `json:"hero"`
 	Whom   string `json:"whom"`
@@ -157,7 +160,7 @@ func (a Revive) Play(t *malhya.Table) error {
 	return err
 }
 
-// reaches says whether two spaces are one, or adjacent.
+// reaches says whether two spaces are the same, or adjacent.
 func reaches(scene room.Scene, one, other string) bool {
 	a, isA := grid.Read(one)
 	b, isB := grid.Read(other)
@@ -171,7 +174,7 @@ type Action struct {
 	Name   string
 }
 
-// A Deed is an action of the scenario that was done.
+// A Deed is an action of the scenario that a hero has done, in JSON: its name, and the points left.
 type Deed struct {
 	Hero   string `json:"hero"`
 	Action string `json:"action"`
@@ -189,8 +192,8 @@ func (a Action) Play(t *malhya.Table) error {
 	return err
 }
 
-// again returns the type that an action has in this activation already, whatever the case of its letters:
-// Lever is lever (stealth.threat.count).
+// again returns the type by which an action counts: one of types that differs only by the case of its
+// letters, else its name (stealth.threat.count).
 func again(types []string, name string) string {
 	if i := slices.IndexFunc(types, func(of string) bool { return strings.EqualFold(of, name) }); i >= 0 {
 		return types[i]

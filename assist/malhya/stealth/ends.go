@@ -11,10 +11,12 @@ import (
 // activation, and what the hero has interrupted goes on.
 type Stand struct{ Hero string }
 
-// End ends a hero's turn, in the same way; the points that are left are lost.
+// End ends a hero's turn: Threat dice fall, and what the hero has interrupted goes on. Points that are left
+// are lost.
 type End struct{ Hero string }
 
-// An Over is an activation that is over.
+// An Over is the end of a hero's activation, in JSON: the turn and its points, the Threat dice that fell,
+// and the Stealth board after them.
 type Over struct {
 	Hero   string   `json:"hero"`
 	Is     string   `json:"is"`     // standby, ended, out; waiting for combat after an alarm
@@ -63,8 +65,8 @@ func (a End) Play(t *malhya.Table) error {
 	return nil
 }
 
-// finish ends an activation: the dice fall first, and where the alarm sounds nothing else is done
-// (stealth.alarm.combat).
+// finish ends an activation: the Threat dice fall first, then the turn is over, and what was interrupted or
+// the cycle goes on. If the alarm sounds nothing else is done (stealth.alarm.combat).
 func finish(t *malhya.Table, hero, is string, rules ...string) {
 	cube := t.State().Stealth.Cube
 	threat := alarm.Roll(t, hero)
@@ -88,7 +90,7 @@ func finish(t *malhya.Table, hero, is string, rules ...string) {
 	t.Result = done
 }
 
-// turned ends the turn, and takes the points that are lost with it.
+// turned ends a hero's turn, or lets the hero stand by: only then the points that are left are kept.
 func turned(t *malhya.Table, hero, is string, rules []string) {
 	if t.State().Interrupted() != nil {
 		rules = append(rules, "stealth.reactivate.again")
@@ -96,7 +98,7 @@ func turned(t *malhya.Table, hero, is string, rules []string) {
 	turns.Over(t, hero, is, is != malhya.Standby, rules...)
 }
 
-// goesOn goes on after an activation: with the turn that it has interrupted, or with the cycle.
+// goesOn lets go on, after an activation, the turn that it has interrupted, or else the cycle.
 func goesOn(t *malhya.Table) {
 	s := t.State()
 	if p := s.Interrupted(); s.Mode == malhya.InStealth && p != nil && p.What == malhya.WaitTurn {

@@ -46,8 +46,8 @@ func (a Leave) Play(t *malhya.Table) error {
 	return nil
 }
 
-// exits refuses to leave a room elsewhere than at an exit, by another one than the others, or without the
-// unconscious.
+// exits refuses to leave a room where no Access or Interest token lies, by another exit than the heroes
+// before, or while a hero lies unconscious in it.
 func exits(t *malhya.Table, h *malhya.Hero) error {
 	s := t.State()
 	if plan := s.Plan(); plan != nil {
@@ -80,7 +80,7 @@ func exits(t *malhya.Table, h *malhya.Hero) error {
 	return nil
 }
 
-// gone ends Stealth Mode once all heroes are out by the same exit.
+// gone ends Stealth Mode if all heroes are out of the room by the same exit; else it does nothing.
 func gone(t *malhya.Table) {
 	s := t.State()
 	for i := range s.Heroes {
@@ -97,7 +97,7 @@ func gone(t *malhya.Table) {
 // Return has a hero who has left come back at the start of a later cycle, by the exit.
 type Return struct{ Hero string }
 
-// A Back is a hero who has come back.
+// A Back is the return of a hero into the room, in JSON: who, and on which space.
 type Back struct {
 	Hero string `json:"hero"`
 	At   string `json:"at" unknown:"null"`
@@ -135,9 +135,9 @@ func (a Return) Play(t *malhya.Table) error {
 	return nil
 }
 
-// door returns where a hero comes back into the room: on the token of the exit, and next to it where another
-// hero has come back on it, as heroes are placed who enter a room together (stealth.leave.return,
-// room.heroes.place-others). While an enemy stands on the token nobody comes back.
+// door returns the space on which a hero comes back into the room: the token of the exit, or next to it if
+// another hero has come back on it (stealth.leave.return, room.heroes.place-others). It refuses while an
+// enemy stands on the token.
 func door(t *malhya.Table, h *malhya.Hero) (to string, rules []string, err error) {
 	rules = []string{"stealth.leave.return"}
 	scene, plan := t.State().Scene()
@@ -156,8 +156,8 @@ func door(t *malhya.Table, h *malhya.Hero) (to string, rules []string, err error
 		append(rules, "room.heroes.place-others"), nil
 }
 
-// early says why a hero may not come back yet; empty: nothing hinders. Who has left in this cycle has no
-// points until the next.
+// early returns why a hero may not come back yet; empty: the hero may. One who has left in this cycle has
+// no points until the next.
 func early(s *malhya.State, h *malhya.Hero) string {
 	if h.Turn.Points == 0 {
 		return h.Name + " has left in this cycle: back at the start of a later one"

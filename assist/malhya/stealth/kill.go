@@ -14,14 +14,15 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Kill assassinates an enemy: hand to hand if it is adjacent, else from a distance. Without a plan Ranged
-// says so, and on one it asks for a shot at an adjacent enemy.
+// Kill assassinates an enemy: hand to hand if it is adjacent, else from a distance. Ranged asks for a shot:
+// without a plan always, by a plan only for an adjacent enemy.
 type Kill struct {
 	Hero, Enemy string
 	Ranged      bool
 }
 
-// A Killed is an assassination.
+// A Killed is an assassination in JSON: who killed which enemy and how, the points left, and the enemies
+// that have seen it.
 type Killed struct {
 	Hero   string   `json:"hero"`
 	Enemy  string   `json:"enemy"`
@@ -74,7 +75,7 @@ func (a Kill) Play(t *malhya.Table) error {
 	return nil
 }
 
-// only refuses to assassinate another while an enemy is about to sound the alarm (A6).
+// only refuses to assassinate another enemy while one is about to sound the alarm, but by reading A6.
 func (a Kill) only(t *malhya.Table, enemy string) error {
 	s := t.State()
 	due := s.Waits(malhya.WaitAlarm)
@@ -85,8 +86,8 @@ func (a Kill) only(t *malhya.Table, enemy string) error {
 		"%s is not about to sound the alarm: %s is", enemy, due.By[0]), turns.Prevents(s, due.By)...)
 }
 
-// whom returns the enemy that is meant: of several, while the alarm is due, the one that is about to sound
-// it.
+// whom returns the enemy that the word means; of several, while the alarm is due, one that is about to
+// sound it.
 func (a Kill) whom(s *malhya.State) (*malhya.Enemy, error) {
 	e, err := s.FindEnemy(a.Enemy)
 	if due := s.Waits(malhya.WaitAlarm); err != nil && due != nil {
@@ -97,14 +98,14 @@ func (a Kill) whom(s *malhya.State) (*malhya.Enemy, error) {
 	return e, err
 }
 
-// ranged says whether it is done from a distance.
+// ranged says whether the assassination is done from a distance.
 func (a Kill) ranged(s *malhya.State, hero, enemy string) bool {
 	scene, plan := s.Scene()
 	return a.Ranged || plan && !turns.Beside(scene, hero, enemy)
 }
 
-// shot refuses to assassinate from a distance without a line of sight, or without a weapon for it
-// (stealth.kill.ranged.needs).
+// shot refuses to assassinate an enemy from a distance without a clear line of sight, or without a ranged
+// weapon. Without a plan it asks for the line (stealth.kill.ranged.needs).
 func shot(t *malhya.Table, hero, enemy string) error {
 	s := t.State()
 	h := s.Hero(hero)
@@ -132,7 +133,7 @@ func shot(t *malhya.Table, hero, enemy string) error {
 	return nil
 }
 
-// blocked refuses a shot along a line.
+// blocked refuses a shot along a line that is not clear, with the lines that may be typed instead.
 func blocked(t *malhya.Table, line room.Sight) error {
 	met := line.String()
 	switch {
@@ -154,7 +155,7 @@ func blocked(t *malhya.Table, line room.Sight) error {
 	return telling.Offer(t.Refuse(line.Rules[len(line.Rules)-1], "%s", reason), do...)
 }
 
-// said refuses a shot along a line as the players see it, where there is no plan.
+// said asks for the line of a shot where there is no plan, and refuses one that is not clear.
 func said(t *malhya.Table, hero, enemy string) error {
 	line := t.Choose(chance.Question{For: "line", Flag: "--line ",
 		Text:    fmt.Sprintf("how is the line of sight from %s to %s", hero, enemy),
@@ -168,7 +169,8 @@ func said(t *malhya.Table, hero, enemy string) error {
 	return nil
 }
 
-// lay lays a token where an enemy stood.
+// lay lays a token where an enemy stood. Without a plan, or if all tokens lie in the room, a remark says
+// so.
 func lay(t *malhya.Table, token, at string, rules ...string) {
 	s := t.State()
 	if _, on := grid.Read(at); !on {

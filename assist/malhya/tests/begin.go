@@ -17,7 +17,8 @@ import (
 // Begin begins a test, and tells the first hero which dice to take.
 type Begin struct{ Test notation.Test }
 
-// A Result is what a script reads of a test.
+// A Result is a skill test as an act leaves it, in JSON: whose part it is, the dice, the successes and
+// stops, and whether it is over.
 type Result struct {
 	Hero       string `json:"hero"`  // whose part it is, or was
 	Skill      int    `json:"skill"` // dice of a roll
@@ -60,7 +61,7 @@ func (a Begin) Play(t *malhya.Table) error {
 	return ready(t)
 }
 
-// picks reminds of a pick that nobody has who takes the test: the players may have left it untold
+// picks remarks that no hero of the test has a pick of this color: the players may not have typed it in
 // (test.lockpick.purple, test.lockpick.blue).
 func picks(t *malhya.Table, who []string, pick string) {
 	has := func(name string) bool { return t.State().Hero(name).Gear.Resources[pick+" pick"] > 0 }
@@ -71,7 +72,7 @@ func picks(t *malhya.Table, who []string, pick string) {
 		Offer(telling.Line("gain", who[0], pick, "pick"))
 }
 
-// begins lists the rules by which a test begins.
+// begins lists the rules by which the test begins for its first hero.
 func begins(s *malhya.State, first *malhya.Hero, test notation.Test) []string {
 	list := []string{"test.dice-skill", "test.dice-difficulty"}
 	switch test.For {
@@ -88,7 +89,8 @@ func begins(s *malhya.State, first *malhya.Hero, test notation.Test) []string {
 	return list
 }
 
-// who returns who takes part, in their order.
+// who returns the names of those who take part, in their order. It refuses heroes who cannot, more than the
+// banner allows, and a group that leaves somebody out.
 func (a Begin) who(t *malhya.Table) (who []string, err error) {
 	s := t.State()
 	for _, word := range a.Test.Heroes {
@@ -131,14 +133,14 @@ func (a Begin) who(t *malhya.Table) (who []string, err error) {
 	return who, err
 }
 
-// line is the test for some heroes of the group, of whom so many at most take part.
+// line returns the line of the test for these heroes of the group, with max and a number.
 func (a Begin) line(who []string, most int) telling.Command {
 	words := append(append([]string{"test", "group"}, who...), fmt.Sprintf("max%d", most), a.Test.Trait)
 	return telling.Line(append(words, strings.Fields(a.Test.Banner.String())...)...)
 }
 
-// inOrder lists the heroes who are there in the order of their turns: that of the gauge in combat, else as
-// they sit (test.group.turn-order).
+// inOrder lists the names of the heroes who are present in the order of their turns: that of the gauge in
+// combat, else as they sit (test.group.turn-order).
 func inOrder(s *malhya.State) (names []string) {
 	for _, h := range s.Conscious() {
 		names = append(names, h.Name)
@@ -149,8 +151,8 @@ func inOrder(s *malhya.State) (names []string) {
 	return names
 }
 
-// ready is the moment before a hero's first roll: aura that the banner's line names, or that was used
-// before, is for this test. Of several heroes one who cannot use any takes part without.
+// ready uses aura before a hero's first roll, if the banner's line names it, or takes what was used before
+// for the test. Among several heroes one who can use none takes part without. It sets the result.
 func ready(t *malhya.Table) error {
 	s := t.State()
 	h := s.Hero(s.Test.Turn)
@@ -170,7 +172,7 @@ func ready(t *malhya.Table) error {
 	return nil
 }
 
-// takeEffect lets the die of an Aura token that was used before be this test's.
+// takeEffect uses up the die of an Aura token that waited for this test, and counts it for the test.
 func takeEffect(t *malhya.Table) {
 	h := t.State().Hero(t.State().Test.Turn)
 	t.Do(malhya.AuraMoved{Hero: h.Name, Ready: h.Aura.Ready, Exhausted: h.Aura.Exhausted, Used: true},
@@ -178,7 +180,8 @@ func takeEffect(t *malhya.Table) {
 	withAura(t)
 }
 
-// bars returns the rule and the reason by which the hero whose part it is can use no aura for it.
+// bars returns the rule and the reason why the hero whose part it is can use no aura now; empty: the hero
+// can.
 func bars(s *malhya.State) (rule, why string) {
 	test := s.Test
 	h := s.Hero(test.Turn)
@@ -192,7 +195,8 @@ func bars(s *malhya.State) (rule, why string) {
 	return rule, why
 }
 
-// Barred returns the rule and the reason by which a hero can use no aura for a test that is not rolled yet.
+// Barred returns the rule and the reason why a hero can use no aura for a test before its first roll;
+// empty: the hero can.
 func Barred(s *malhya.State, h *malhya.Hero, trait string) (rule, why string) {
 	switch a := h.Aura; {
 	case Waits(h) || a.Effect == trait:
@@ -212,7 +216,8 @@ func usedFor(h *malhya.Hero) string {
 	return h.Name + " has used aura for this test: 1 Aura Point at most"
 }
 
-// useAura turns an Aura token for an extra die in this hero's whole test.
+// useAura turns an Aura token over for one die more in the hero's whole part of the test. It refuses where
+// bars does.
 func useAura(t *malhya.Table) error {
 	s := t.State()
 	h := s.Hero(s.Test.Turn)
@@ -231,7 +236,7 @@ func useAura(t *malhya.Table) error {
 	return nil
 }
 
-// withAura notes the extra die, which is rolled in every roll of the test (test.aura.lasts-test).
+// withAura notes that the hero has one die more in every roll of the test (test.aura.lasts-test).
 func withAura(t *malhya.Table) {
 	s := t.State()
 	h := s.Hero(s.Test.Turn)
@@ -241,15 +246,16 @@ func withAura(t *malhya.Table) {
 		Aura:  true, Text: said}, "test.aura.extra-die", "test.aura.lasts-test").Because(d.Skill...)
 }
 
-// ownTurn says whether the test is a turn of its own for aura: outside stealth and combat (A17).
+// ownTurn says whether a test counts as a turn of its own for aura: outside stealth and combat by reading
+// A17.
 func ownTurn(s *malhya.State) bool { return s.Mode == malhya.NoMode && s.Reading("A17") == "own-turn" }
 
-// taking returns the dice of the hero whose part it is.
+// taking returns the dice of a roll of the hero whose part it is.
 func taking(s *malhya.State) Hand {
 	return Dice(s, s.Hero(s.Test.Turn), s.Test.Trait, s.Test.Banner(), s.Test.Aura)
 }
 
-// of returns how a test stands that is going on.
+// of returns the test that is going on as a Result.
 func of(s *malhya.State) Result {
 	test := s.Test
 	b := test.Banner()
@@ -260,7 +266,8 @@ func of(s *malhya.State) Result {
 		Stops: test.Stops, Limit: b.Limit(), Total: total, Objective: b.Reached(total), MayStop: may}
 }
 
-// on returns the test that is going on; who, if a word names somebody, has to be the hero whose part it is.
+// on returns the test that is going on. It refuses where none is, and a word that means another hero than
+// the one whose part it is; an empty word means nobody.
 func on(s *malhya.State, word string) (*malhya.Test, error) {
 	test := s.Test
 	if test == nil {

@@ -12,14 +12,15 @@ import (
 	"tablehand/assist/text"
 )
 
-// An Ability is what a card, or an effect that lasts, brings a hero in a test (test.ability.same-symbol).
+// An Ability is a card, or an effect that lasts on a hero, with what it does in a test
+// (test.ability.same-symbol).
 type Ability struct {
 	Name string
 	Does []notation.Effect
 }
 
-// Abilities lists what helps a hero in a test with these symbols, or hinders: cards that bear one of them,
-// and what the players have said lasts on the hero.
+// Abilities lists what helps or hinders a hero in a test with these symbols: cards that bear one of them,
+// and effects that last on the hero.
 func Abilities(s *malhya.State, h *malhya.Hero, symbols []string) (list []Ability) {
 	for _, card := range s.Bears(h, true) {
 		if does := card.Sheet.Helping(symbols); len(does) > 0 {
@@ -36,8 +37,8 @@ func Abilities(s *malhya.State, h *malhya.Hero, symbols []string) (list []Abilit
 	return list
 }
 
-// inTest says whether an effect that lasts on a hero is one on dice or tokens of tests. What it changes of a
-// trait is in the trait already.
+// inTest says whether an effect that lasts on a hero is about dice or tokens of tests. One that changes a
+// trait is no such effect: it is in the trait already.
 func inTest(e notation.Effect) bool {
 	die := e.Die
 	if e.Do == notation.Rolls {
@@ -46,7 +47,7 @@ func inTest(e notation.Effect) bool {
 	return e.Do == notation.Adds || die == notation.Skill || die == notation.Difficulty
 }
 
-// Hand holds the dice that a hero takes for a roll, with what they come of.
+// A Hand holds the numbers of dice that a hero takes for a roll, as parts to be summed.
 type Hand struct{ Skill, Difficulty []sum.Part }
 
 // Dice returns the dice of a test for a hero; aura adds a Skill die (test.dice-skill, test.dice-difficulty,
@@ -55,7 +56,7 @@ func Dice(s *malhya.State, h *malhya.Hero, trait string, b notation.Banner, aura
 	return take(s, h, trait, b, aura, Abilities(s, h, b.Symbols))
 }
 
-// take is Dice with the abilities that are used.
+// take returns the dice of a test for a hero who uses these abilities; aura adds a Skill die.
 func take(s *malhya.State, h *malhya.Hero, trait string, b notation.Banner, aura bool,
 	used []Ability) (d Hand) {
 	d.Skill = s.Stat(h, trait)
@@ -78,19 +79,19 @@ func take(s *malhya.State, h *malhya.Hero, trait string, b notation.Banner, aura
 	return d
 }
 
-// Numbers returns how many of each fall.
+// Numbers returns how many Skill and how many Difficulty dice fall.
 func (d Hand) Numbers() (skill, difficulty int) {
 	return max(0, sum.Total(d.Skill)), max(0, sum.Total(d.Difficulty))
 }
 
-// Said says which dice are taken.
+// Said writes how many dice are taken: 3 Skill, 2 Difficulty dice.
 func (d Hand) Said() string {
 	skill, difficulty := d.Numbers()
 	return fmt.Sprintf("%d Skill, %s", skill, text.Things(difficulty, "Difficulty die", "Difficulty dice"))
 }
 
-// Counts returns what fallen dice come to: tokens, and the parts of their sum (test.success-count,
-// test.stop-count). Faces are counted as they lie before anything turns them; where several abilities turn
+// Counts returns the tokens that fallen dice bring, as parts to be summed (test.success-count,
+// test.stop-count). Faces are counted as they lie, before anything turns them; if several abilities turn
 // the same face each of them counts (test.ability.stack).
 func Counts(abilities []Ability, fallen map[string][]chance.Face) (successes, stops []sum.Part) {
 	add := func(token string, n int, what, rule string) {
@@ -140,7 +141,7 @@ func Counts(abilities []Ability, fallen map[string][]chance.Face) (successes, st
 	return successes, stops
 }
 
-// times returns how often an effect happens: once in a roll, or for each face that it hangs on.
+// times returns how often an effect happens in a roll: once, or for each face by which it happens.
 func times(e notation.Effect, fallen map[string][]chance.Face) int {
 	switch n := number(fallen[e.Die], e.Face); {
 	case e.Die == "":
@@ -161,7 +162,7 @@ func number(faces []chance.Face, face chance.Face) (n int) {
 	return n
 }
 
-// helping says what abilities do in a test: specials succeed (Silver Tongue).
+// helping writes what abilities do in a test, each with its card: specials succeed (Silver Tongue).
 func helping(abilities []Ability) string {
 	var said []string
 	for _, a := range abilities {
@@ -177,7 +178,7 @@ func helping(abilities []Ability) string {
 	return strings.Join(said, ", ")
 }
 
-// announce says which dice a hero takes now, and what helps.
+// announce returns the dice that a hero takes, and writes them with what helps.
 func announce(t *malhya.Table, h *malhya.Hero, trait string, b notation.Banner, aura bool) (Hand, string) {
 	s := t.State()
 	d := Dice(s, h, trait, b, aura)
@@ -188,7 +189,8 @@ func announce(t *malhya.Table, h *malhya.Hero, trait string, b notation.Banner, 
 	return d, said
 }
 
-// short says that a test calls for more dice than the box has: the rest is rolled again (test.dice-shortage).
+// short remarks that the test calls for more dice than the box has: some of them are rolled again
+// (test.dice-shortage).
 func short(t *malhya.Table) {
 	skill, difficulty := taking(t.State()).Numbers()
 	for _, of := range []struct {

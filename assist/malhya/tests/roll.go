@@ -13,7 +13,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// Roll rolls all dice of the hero whose part it is (test.reroll-all).
+// Roll rolls all dice of the hero whose part of the test it is, each time anew: dice to Keep are refused
+// (test.reroll-all).
 type Roll struct {
 	Hero string   // empty: whose part it is
 	Aura bool     // an Aura Point before the first roll
@@ -49,8 +50,8 @@ func (a Roll) Play(t *malhya.Table) error {
 	return count(t, successes, stops)
 }
 
-// said reads the effects that are said with the roll; each is the hero's whose part it is
-// (test.success-count).
+// said reads the --mod effects of the roll as abilities. It refuses one on another hero, and one that
+// changes nothing in this test (test.success-count).
 func (a Roll) said(s *malhya.State, h *malhya.Hero) (list []Ability, err error) {
 	for _, mod := range a.Mods {
 		who, does, err := notation.ReadMod(mod, func(word string) bool { return s.Hero(word) != nil })
@@ -70,7 +71,8 @@ func (a Roll) said(s *malhya.State, h *malhya.Hero) (list []Ability, err error) 
 	return list, nil
 }
 
-// throw lets the dice of a roll fall, and counts them with the abilities that are used and what is said.
+// throw lets the dice of a roll fall, and counts them with the abilities that are used and the effects said
+// with the roll.
 func throw(t *malhya.Table, said []Ability) (successes, stops []sum.Part) {
 	s := t.State()
 	test := s.Test
@@ -89,8 +91,8 @@ func throw(t *malhya.Table, said []Ability) (successes, stops []sum.Part) {
 	return Counts(abilities, fallen)
 }
 
-// tells reads out what no word of effects says of the abilities that are used; what a face sets off where it
-// has fallen (test.ability.optional).
+// tells remarks the texts of the abilities that are used, which people carry out by hand; that of a face
+// only if the face has fallen (test.ability.optional).
 func tells(t *malhya.Table, used []Ability, fallen map[string][]chance.Face) {
 	for _, a := range used {
 		for _, e := range a.Does {
@@ -101,7 +103,7 @@ func tells(t *malhya.Table, used []Ability, fallen map[string][]chance.Face) {
 	}
 }
 
-// chosen returns the abilities that the hero uses: all, unless somebody says otherwise
+// chosen returns the abilities that the hero uses: all, unless the players name some
 // (test.ability.optional).
 func chosen(t *malhya.Table, all []Ability) []Ability {
 	if len(all) == 0 {
@@ -128,8 +130,8 @@ func chosen(t *malhya.Table, all []Ability) []Ability {
 	return slices.DeleteFunc(all, func(a Ability) bool { return slices.Contains(unused, a.Name) })
 }
 
-// readAbilities reads all, none, or the names of abilities with + between; what lasts on a hero may have a +
-// in it: each roll success +1.
+// readAbilities reads all, none, or names of abilities with + between. A name may have a + in it itself:
+// each roll success +1.
 func readAbilities(answer string, names []string) (list []string, err error) {
 	words := append([]string{"all", "none"}, names...)
 	for parts := strings.Split(answer, "+"); len(parts) > 0; {
@@ -152,8 +154,8 @@ func readAbilities(answer string, names []string) (list []string, err error) {
 	return list, nil
 }
 
-// count adds the tokens of a roll: at the limit of stops the hero fails, whatever else has fallen
-// (test.fail.threshold, test.fail.precedence).
+// count adds the tokens of a roll to the test. At the limit of stops the hero fails, whatever else has
+// fallen (test.fail.threshold, test.fail.precedence).
 func count(t *malhya.Table, successes, stops []sum.Part) error {
 	test := t.State().Test
 	b := test.Banner()
@@ -174,12 +176,13 @@ func count(t *malhya.Table, successes, stops []sum.Part) error {
 	return nil
 }
 
-// unturned keeps what explains that nothing has come of a die.
+// unturned keeps the parts that are 0, which tell of dice that have brought nothing.
 func unturned(parts []sum.Part) []sum.Part {
 	return slices.DeleteFunc(slices.Clone(parts), func(p sum.Part) bool { return p.N != 0 })
 }
 
-// said says where a hero stands after a roll, and what may be done next.
+// said writes the successes and stops of the hero who has rolled, and what may be done next. now is the
+// test then.
 func said(s *malhya.State, now malhya.Test) string {
 	after := *s
 	after.Test = &now
@@ -205,7 +208,7 @@ func said(s *malhya.State, now malhya.Test) string {
 	return fmt.Sprintf("%s: %s, %s: %s", now.Turn, n, stopped(now.Stops, b.Limit()), do)
 }
 
-// stopped says how many stops there are of those that end the test.
+// stopped writes the number of stops, and limit, at which the test ends: 1 stop of 3, or no stop.
 func stopped(n, limit int) string {
 	if n == 0 {
 		return "no stop"

@@ -11,7 +11,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// Stop ends the part of the hero whose part it is with the successes that there are.
+// Stop ends the part of the hero whose part of the test it is, with the successes that lie there.
 type Stop struct{ Hero string }
 
 func (a Stop) Play(t *malhya.Table) error {
@@ -34,7 +34,8 @@ func (a Stop) Play(t *malhya.Table) error {
 		"test.stopping.discard-stops", "test.success.may-end")
 }
 
-// effect says what is read after a test that has not failed.
+// effect writes what is to be read after a test that has not failed, by the objective that was reached; 0:
+// none.
 func effect(reached int) string {
 	if reached > 0 {
 		return fmt.Sprintf("read the effect of %d+", reached)
@@ -42,7 +43,8 @@ func effect(reached int) string {
 	return "read what that brings"
 }
 
-// fail ends the part of the hero whose part it is: stops have reached the limit.
+// fail ends the part of the hero whose part it is, as the stops have reached the limit; by reading A7 it
+// ends the test of the whole group.
 func fail(t *malhya.Table, r Result, stops []sum.Part) error {
 	test := t.State().Test
 	says := fmt.Sprintf("%s fails, %s: read the failure effect", test.Turn, stopped(r.Stops, r.Limit))
@@ -60,7 +62,8 @@ func fail(t *malhya.Table, r Result, stops []sum.Part) error {
 		"test.fail.threshold", "test.fail.precedence", "test.fail.effect", "test.fail.discard-tokens")
 }
 
-// pass ends the part of a hero; the next one's begins, or the test is over.
+// pass ends the part of a hero by an event; then the next hero's part begins, or the test is over. why
+// explains the event.
 func pass(t *malhya.Table, r Result, e malhya.TestPassed, why []sum.Part, rules ...string) error {
 	test := t.State().Test
 	at := slices.Index(test.Who, e.Hero)
@@ -89,7 +92,7 @@ func pass(t *malhya.Table, r Result, e malhya.TestPassed, why []sum.Part, rules 
 	return nil
 }
 
-// then are the rules by which the next hero begins.
+// then returns the rules by which the next hero's part begins, for a kind of test.
 func then(target string) []string {
 	if target == notation.Group {
 		return []string{"test.group.turn-order", "test.group.lock", "test.group.stops-reset"}
@@ -97,7 +100,7 @@ func then(target string) []string {
 	return []string{"test.target.individual"}
 }
 
-// end ends a test of several heroes after the last of them.
+// end ends a test of several heroes after the last hero's part, and completes the result.
 func end(t *malhya.Table, r *Result, last malhya.TestPassed) {
 	test := t.State().Test
 	b := test.Banner()

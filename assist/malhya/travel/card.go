@@ -14,7 +14,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Card draws a Travel card: one that is typed in, by its name, or what it says. No word: it is asked for.
+// Card draws a Travel card: one that is typed in, by its name, or one as the words say it. Without words it
+// is asked for.
 type Card struct{ Words []string }
 
 func (a Card) Play(t *malhya.Table) error {
@@ -70,8 +71,8 @@ func (a Card) Play(t *malhya.Table) error {
 	return nil
 }
 
-// joined puts the words of a line together; what stands behind other is quoted again, as the shell has taken
-// its quotes off: other 'lose 1 gold', token 09.
+// joined puts the words of a line together. The word behind other gets its quotes back, which the shell has
+// taken off: other 'lose 1 gold', token 09.
 func joined(words []string) string {
 	words = slices.Clone(words)
 	for i := 1; i < len(words); i++ {
@@ -86,7 +87,7 @@ func joined(words []string) string {
 	return strings.Join(words, " ")
 }
 
-// kind returns what lies on the Day board then.
+// kind returns the word for a card on the Day board: day or night, with more behind it.
 func kind(card notation.Travel, more string) string {
 	if card.Night {
 		return "night" + more
@@ -94,7 +95,8 @@ func kind(card notation.Travel, more string) string {
 	return "day" + more
 }
 
-// named returns the card that a line means.
+// named returns the Travel card that a line means: one that is typed in, by name or number, or else one as
+// the line says it.
 func named(s *malhya.State, line string) (notation.Travel, error) {
 	cards := s.Book().Cards()
 	known := byNumber(cards, "travel", line)
@@ -122,7 +124,7 @@ func named(s *malhya.State, line string) (notation.Travel, error) {
 	return card, nil
 }
 
-// byNumber returns the card of a deck with this name, 5 as 05; nil: there is none.
+// byNumber returns the card of a deck with this name, or nil; 5 is 05 too.
 func byNumber(cards *box.Cards, deck, name string) *box.Card {
 	if card := cards.Card(deck, name); card != nil {
 		return card
@@ -133,13 +135,14 @@ func byNumber(cards *box.Cards, deck, name string) *box.Card {
 	return nil
 }
 
-// isTerrain says whether a word is that of a terrain, or the beginning of one or more.
+// isTerrain says whether a word is a terrain, or the beginning of one.
 func isTerrain(word string) bool {
 	_, err := notation.ReadTravelLine(word + " 01")
 	return err == nil
 }
 
-// ask returns the terrain of the group's hex: by the board, as it was said last, or as somebody says now.
+// ask returns the terrain of the group's hex: by the Region board, as it was typed last, or as the players
+// answer now. It refuses while nobody has said where the group is on the board.
 func ask(t *malhya.Table) (string, error) {
 	s := t.State()
 	g := s.Group
@@ -158,12 +161,12 @@ func ask(t *malhya.Table) (string, error) {
 	return terrain, nil
 }
 
-// only returns a terrain that is known already: the same may be said once more.
+// only returns a terrain that is known already, and allows it to be typed once more.
 func only(t *malhya.Table, terrain string) string {
 	return t.Choose(chance.Question{For: "terrain", Flag: "--terrain ", Answers: []string{terrain}})
 }
 
-// terrains lets a terrain be answered as a card may have it: plains, forests.
+// terrains returns a question for a terrain that allows other words for one, as plains.
 func terrains(q chance.Question) chance.Question {
 	listed := q
 	q.Check = func(answer string) (string, error) {
@@ -175,7 +178,7 @@ func terrains(q chance.Question) chance.Question {
 	return q
 }
 
-// half asks for the number on a card of which nobody has said it: the first half of the chapter
+// half asks for the number at the bottom of a Travel card, the first half of an event's chapter
 // (travel.match.yes.chapter).
 func half(t *malhya.Table) string {
 	return t.Choose(chance.Question{For: "number", Hint: "01 to 99",
@@ -191,8 +194,8 @@ func half(t *malhya.Table) string {
 		}})
 }
 
-// event draws the top Event card, turned to the weather: the second half of the chapter
-// (travel.match.yes.event-card).
+// event draws the top Event card and returns the chapter of the Event Booklet: first, and the half on the
+// card's side for the weather (travel.match.yes.event-card).
 func event(t *malhya.Table, first string) (string, error) {
 	s := t.State()
 	allDrawn(t)
@@ -213,8 +216,8 @@ func event(t *malhya.Table, first string) (string, error) {
 	return "", &telling.Unknown{What: "Event card", Word: word, Have: cards.Names("event"), Near: "01"}
 }
 
-// allDrawn tells of a day on which each Event card lies on the Day board already: there is none to draw, and
-// what happens then no rule says (component.cards.event, travel.day.reshuffle-event).
+// allDrawn remarks that all Event cards lie on the Day board already, and there is none to draw: no rule
+// tells what happens then (component.cards.event, travel.day.reshuffle-event).
 func allDrawn(t *malhya.Table) {
 	s := t.State()
 	most := s.Book().Parts().Pieces.Cards["event"]
@@ -230,7 +233,8 @@ func allDrawn(t *malhya.Table) {
 	}
 }
 
-// said asks for what stands at the top of a card, where nobody has said it (travel.match.no.effects).
+// said returns the effects at the top of a card, and asks for them where nobody has typed them; none: they
+// are done by hand (travel.match.no.effects).
 func said(t *malhya.Table, list []notation.Journey) []notation.Journey {
 	if len(list) > 0 {
 		return list
@@ -251,8 +255,8 @@ func said(t *malhya.Table, list []notation.Journey) []notation.Journey {
 // byHand is the answer that leaves the effects of a card to people.
 const byHand = "by hand"
 
-// effects does what stands at the top of a card, from left to right (travel.match.no.effects,
-// travel.effect.order).
+// effects does the effects of a card from left to right; by reading A15 once for each hero
+// (travel.match.no.effects, travel.effect.order).
 func effects(t *malhya.Table, list []notation.Journey, terrain string) error {
 	if len(list) == 0 {
 		t.Remark("travel.match.no.effects",
@@ -277,7 +281,7 @@ func effects(t *malhya.Table, list []notation.Journey, terrain string) error {
 	return nil
 }
 
-// apply does one effect of a card.
+// apply does one effect of a card, on a hex of this terrain. It refuses to enter a village.
 func apply(t *malhya.Table, j notation.Journey, terrain string) error {
 	switch {
 	case j.Weather != "":

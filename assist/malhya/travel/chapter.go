@@ -8,8 +8,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Chapter opens a chapter: by its number one of the Scenario Booklet, by two of the Event Booklet
-// (book.scenario-numbers, book.event-numbers).
+// Chapter opens a chapter: of the Scenario Booklet by one number, of the Event Booklet by two
+// (book.scenario-numbers, book.event-numbers). It refuses one that was read before and is not due.
 type Chapter struct{ Word string }
 
 func (a Chapter) Play(t *malhya.Table) error {
@@ -46,7 +46,8 @@ func (a Chapter) Play(t *malhya.Table) error {
 	return nil
 }
 
-// An Opened is what a script reads of a chapter.
+// An Opened is the chapter that was opened, in JSON: its number in the Scenario Booklet, or in the Event
+// Booklet.
 type Opened struct {
 	Chapter int    `json:"chapter" unknown:"null"`
 	Event   string `json:"event" unknown:"null"`

@@ -15,7 +15,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// Move moves the group to an adjacent hex: of the Region board, or as the players call it.
+// Move moves the group to an adjacent hex, for Travel tokens: on the Region board, or to a hex as the
+// players call it.
 type Move struct{ To string }
 
 func (a Move) Play(t *malhya.Table) error {
@@ -56,7 +57,8 @@ func (a Move) Play(t *malhya.Table) error {
 	return nil
 }
 
-// hex returns the hex that is moved to, and the place that a Scenario card makes it.
+// hex returns the hex that the group moves to, and the name of the place on it that has a chapter; empty:
+// it is no such place.
 func (a Move) hex(t *malhya.Table) (to malhya.GroupMoved, place string, err error) {
 	if b := t.State().Region(); b != nil {
 		return a.onBoard(t, b)
@@ -98,7 +100,9 @@ func halfHex(t *malhya.Table, name string) error {
 	return t.Refuse("travel.move.no-half-hex", "%s is a half hex at the edge of the Region board", name)
 }
 
-// onBoard returns a hex of the Region board: by its name, a place, or the terrain of one beside the group.
+// onBoard returns the hex of the Region board that the group moves to, by its name, a place on it, or the
+// terrain of one beside the group; and the place on it. It refuses one that is not adjacent, sea, and a
+// half hex.
 func (a Move) onBoard(t *malhya.Table, b *board.Board) (to malhya.GroupMoved, place string, err error) {
 	from, stands := b.Find(t.State().Group.Hex)
 	if !stands {
@@ -127,8 +131,8 @@ func (a Move) onBoard(t *malhya.Table, b *board.Board) (to malhya.GroupMoved, pl
 	return malhya.GroupMoved{Hex: name, Terrain: only(t, b.Cell(p).Terrain)}, place, err
 }
 
-// nowhere refuses what rests on where the group is on the Region board, while nobody has said so: with a hex
-// that it may stand on (travel.move.no-sea, travel.move.no-half-hex).
+// nowhere returns the refusal of an act while nobody has said where the group is on the Region board, with
+// a line that names a hex (travel.move.no-sea, travel.move.no-half-hex).
 func nowhere(s *malhya.State, b *board.Board) error {
 	line := telling.Line("travel", "region", s.Group.Region)
 	for _, p := range b.Hexes() {
@@ -140,7 +144,8 @@ func nowhere(s *malhya.State, b *board.Board) error {
 	return telling.Offer(telling.Impossible("nobody has said where the group is on the Region board"), line)
 }
 
-// ofTerrain returns the hex of a terrain beside the group; of several the players choose.
+// ofTerrain returns the hex beside the group that has the terrain which a word means; of several the
+// players choose.
 func ofTerrain(t *malhya.Table, b *board.Board, from board.Pos, word string) (board.Pos, error) {
 	unknown := &telling.Unknown{What: "hex", Word: word}
 	card, err := notation.ReadTravelLine(word + " 01")
@@ -161,7 +166,8 @@ func ofTerrain(t *malhya.Table, b *board.Board, from board.Pos, word string) (bo
 	return p, nil
 }
 
-// Beside lists what may be said of a hex beside the group: on a board its name, else its terrain.
+// Beside lists the words by which the group can move: the names of the hexes beside it on the Region board,
+// or without a board all terrains.
 func Beside(s *malhya.State) (names []string) {
 	b := s.Region()
 	if b == nil {
@@ -175,7 +181,8 @@ func Beside(s *malhya.State) (names []string) {
 	return names
 }
 
-// arrives tells the chapter of a place, and returns it if it is known (travel.destination.enter).
+// arrives lets the chapter of a place wait to be read, and returns it; 0: only the Scenario card there
+// names it (travel.destination.enter).
 func arrives(t *malhya.Table, place string) int {
 	n := region.Chapter(place)
 	if n == 0 {
@@ -187,7 +194,7 @@ func arrives(t *malhya.Table, place string) int {
 	return n
 }
 
-// Lay lays a Region board with the group on a hex of it; none puts it away.
+// Lay lays a Region board, with the group on a hex of it; the name none puts the board away.
 type Lay struct{ Region, Hex string }
 
 func (a Lay) Play(t *malhya.Table) error {

@@ -14,7 +14,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// A Result is what a script reads of the journey.
+// A Result is the journey as an act leaves it, in JSON: the hex, the weather, tokens and the Day board, and
+// the chapter or event to be read.
 type Result struct {
 	Hex      string `json:"hex" unknown:"null"`
 	Terrain  string `json:"terrain" unknown:"null"`
@@ -22,20 +23,20 @@ type Result struct {
 	Tokens   int    `json:"tokens"`
 	Slots    int    `json:"slots"` // of the Day board that are full
 	Crystals int    `json:"crystals"`
-	Matches  bool   `json:"matches"` // the card that was drawn, and the hex
+	Matches  bool   `json:"matches"` // the card that was drawn matches the hex
 	Event    string `json:"event" unknown:"null"`
 	Chapter  int    `json:"chapter" unknown:"null"` // that is to be read
 }
 
-// of returns how the journey stands.
+// of returns the journey of a table as it is now.
 func of(s *malhya.State) Result {
 	g := s.Group
 	return Result{Hex: g.Hex, Terrain: g.Terrain, Weather: g.Weather, Tokens: g.Tokens, Slots: len(g.Day),
 		Crystals: g.Crystals}
 }
 
-// travels refuses what is done in the travel phase alone; where a chapter says so it begins, and the
-// line that says it is offered (travel.actions, book.phase-told).
+// travels refuses an act outside the travel phase, with the line that does it as a chapter says: played
+// anyway, the phase begins (travel.actions, book.phase-told). line is the act's own.
 func travels(t *malhya.Table, line ...string) error {
 	s := t.State()
 	malhya.Unread(t)
@@ -54,9 +55,9 @@ func travels(t *malhya.Table, line ...string) error {
 	return nil
 }
 
-// fill lays a card into the first free slot of the Day board. Where there is none the day ends first: all
-// cards go back, and a crystal tells of the day (travel.day.end-trigger, travel.day.after-end). What is known
-// of the cards is kept: none that lies there is drawn once more.
+// fill lays a card into the first free slot of the Day board. If there is none the day ends first: all
+// cards go back, and a crystal marks the day (travel.day.end-trigger, travel.day.after-end). drawn holds
+// what is known of the cards: a remark asks about one that lies there already.
 func fill(t *malhya.Table, card string, drawn []string, rules ...string) {
 	g := t.State().Group
 	if len(g.Day) >= t.State().Book().Parts().Costs.Day {
@@ -78,7 +79,7 @@ func fill(t *malhya.Table, card string, drawn []string, rules ...string) {
 		"travel.day.slots")...)
 }
 
-// goesBack says which cards leave the Day board, each into its own deck.
+// goesBack writes which cards leave the Day board as the day ends, each into its own deck.
 func goesBack(day []string) string {
 	var parts []string
 	count := func(name string, is func(card string) bool) {
@@ -105,7 +106,7 @@ func goesBack(day []string) string {
 	return said
 }
 
-// gain gives the group a Travel token, up to the limit (travel.token.limit).
+// gain gives the group 1 Travel token; at the limit it is lost, with a remark (travel.token.limit).
 func gain(t *malhya.Table, rules ...string) {
 	most := t.State().Book().Parts().Costs.TravelMost
 	n := t.State().Group.Tokens
@@ -116,7 +117,8 @@ func gain(t *malhya.Table, rules ...string) {
 	t.Do(malhya.TokensMoved{N: 1, Now: n + 1}, append(rules, "travel.effect.token")...)
 }
 
-// turn turns the Weather token, where it shows the other side (travel.effect.weather).
+// turn turns the Weather token to a side; if it shows that already there is only a remark
+// (travel.effect.weather).
 func turn(t *malhya.Table, weather string) {
 	if t.State().Group.Weather == weather {
 		t.Remark("travel.effect.weather", "the weather is %s already", weather)
@@ -138,7 +140,8 @@ func (a Weather) Play(t *malhya.Table) error {
 	return nil
 }
 
-// Rest lays the Rest card on the Day board (travel.rest.card). What it brings the text has lost.
+// Rest lays the Rest card on the Day board (travel.rest.card). What a rest brings is done by hand, as the
+// rulebook's text for it is lost.
 type Rest struct{}
 
 func (Rest) Play(t *malhya.Table) error {

@@ -7,14 +7,15 @@ import (
 	"tablehand/assist/telling"
 )
 
-// An Assassination is one that a hero has the points, the place and the weapon for.
+// An Assassination is one that a hero may commit now, with its price in Action Points: points, place and
+// weapon allow it.
 type Assassination struct {
 	Hero, Enemy string
 	Cost        int
 }
 
-// Prevents lists the lines that prevent an alarm, due for what these enemies have seen, and the one that lets
-// it come (stealth.alarm.prevent).
+// Prevents lists the lines for the assassinations that may prevent an alarm by these enemies, and the line
+// that lets it sound (stealth.alarm.prevent).
 func Prevents(s *malhya.State, seen []string) (lines []telling.Command) {
 	for _, k := range Preventing(s, seen) {
 		lines = append(lines, telling.Line("assassinate", k.Hero, k.Enemy))
@@ -42,13 +43,14 @@ func Preventing(s *malhya.State, seen []string) (list []Assassination) {
 	return list
 }
 
-// MayKill says whether a hero has the points, and by the plan the place and the weapon, to assassinate an
-// enemy at once. Without a plan the points alone are known.
+// MayKill says whether a hero has the points to assassinate an enemy at once, and by the plan the place, or
+// for a shot the weapon and the line.
 func MayKill(s *malhya.State, h *malhya.Hero, enemy string) bool {
 	return CanMelee(s, h, enemy) || CanShoot(s, h, enemy)
 }
 
-// CanMelee says whether a hero may assassinate an enemy hand to hand (stealth.kill.melee.needs).
+// CanMelee says whether a hero may assassinate an enemy hand to hand: with the points for it, and next to
+// it. Without a plan the points are enough (stealth.kill.melee.needs).
 func CanMelee(s *malhya.State, h *malhya.Hero, enemy string) bool {
 	if h.Turn.Points < s.Book().Parts().Costs.KillMelee {
 		return false
@@ -64,7 +66,8 @@ func Beside(scene room.Scene, who, whom string) bool {
 	return isA && isB && scene.Adjacent(a.At, b.At)
 }
 
-// CanShoot says whether a hero may assassinate an enemy from a distance (stealth.kill.ranged.needs).
+// CanShoot says whether a hero may assassinate an enemy from a distance: with the points, a ranged weapon
+// and a clear line of sight. Without a plan the line is not asked for (stealth.kill.ranged.needs).
 func CanShoot(s *malhya.State, h *malhya.Hero, enemy string) bool {
 	if h.Turn.Points < s.Book().Parts().Costs.KillRanged || !Armed(s, h) {
 		return false
@@ -77,14 +80,14 @@ func CanShoot(s *malhya.State, h *malhya.Hero, enemy string) bool {
 	return stands && line.Line == room.Clear
 }
 
-// Armed says whether a hero wields a ranged weapon. One that nobody has typed in may be.
+// Armed says whether a hero wields a ranged weapon. A weapon that nobody has typed in counts as one.
 func Armed(s *malhya.State, h *malhya.Hero) bool {
 	card := s.Book().Cards().Gear(h.Gear.Weapon)
 	return card == nil && h.Gear.Weapon != "" || card != nil && card.Sheet.Marked("ranged") > 0
 }
 
-// Line returns the line of sight from a hero to an enemy as it counts in Stealth Mode, where a hindered one
-// is none unless the weapon gets round obstacles.
+// Line returns the line of sight from a hero to an enemy as it counts in Stealth Mode: a hindered one is
+// none, unless the weapon gets round obstacles. stands is false where one of them stands on no space.
 func Line(s *malhya.State, scene room.Scene, h *malhya.Hero, enemy string) (line room.Sight, stands bool) {
 	from, on := grid.Read(h.At)
 	to, is := scene.Figure(enemy)

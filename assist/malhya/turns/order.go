@@ -9,10 +9,10 @@ import (
 	"tablehand/assist/text"
 )
 
-// Order returns who still has to act in this round of combat, heroes and types of enemies, the highest
-// initiative first, and together those whose is equal (combat.initiative.order, combat.initiative.tie). Who
-// acts now comes before all others: a hero does everything in one turn, and the enemies of a type act one
-// after the other (combat.hero.whole-turn, combat.initiative.type-together).
+// Order returns who still has to act in this round of combat: heroes, and types of enemies, the highest
+// initiative first; those with the same initiative are one group (combat.initiative.order,
+// combat.initiative.tie). A hero who acts, or a type that has begun, comes before all others
+// (combat.hero.whole-turn, combat.initiative.type-together).
 func Order(s *malhya.State) (groups [][]string) {
 	if s.Combat == nil {
 		return nil
@@ -41,7 +41,7 @@ func Order(s *malhya.State) (groups [][]string) {
 	return groups
 }
 
-// toAct lists the heroes and types who have not acted: a type has, once each of its figures has.
+// toAct lists the heroes who have not acted, and the types of which some figure has not.
 func toAct(s *malhya.State) (list []string) {
 	for _, h := range s.Conscious() {
 		if h.Turn.Is != malhya.Ended && !slices.Contains(s.Combat.Acted, h.Name) {
@@ -66,7 +66,7 @@ func Figures(s *malhya.State, of string) (list []string) {
 	return list
 }
 
-// begun says whether a hero acts, or a type of which some have acted and others have not.
+// begun says whether a hero's turn is on, or some figure of a type of enemies has acted in this round.
 func begun(s *malhya.State, name string) bool {
 	if h := s.Hero(name); h != nil {
 		return h.Turn.Is == malhya.Acting
@@ -82,8 +82,8 @@ func tied(s *malhya.State, hero string) bool {
 	return len(order) > 0 && len(order[0]) > 1 && slices.Contains(order[0], hero)
 }
 
-// Next returns who may act now: the hero who acts alone, those first in the order of combat, in stealth who
-// waits for a turn or stands by.
+// Next returns who may act now: a hero whose turn is on, alone; in combat the first group of Order; in
+// stealth the heroes who wait for a turn or stand by.
 func Next(s *malhya.State) (list []string) {
 	switch {
 	case s.Acting() != nil:
@@ -104,7 +104,7 @@ func Next(s *malhya.State) (list []string) {
 	return list
 }
 
-// inCombat is barred in Combat Mode.
+// inCombat returns the reason why a hero cannot act in Combat Mode; nil: the hero can.
 func inCombat(s *malhya.State, h *malhya.Hero) *bar {
 	switch s.Part() {
 	case malhya.Opening:
@@ -140,7 +140,7 @@ func verb(names []string) string {
 	return "act"
 }
 
-// acts offers the turns of some heroes and types.
+// acts returns the lines for the turns of some heroes and types of enemies.
 func acts(s *malhya.State, names []string) (list []telling.Command) {
 	for _, name := range names {
 		if h := s.Hero(name); h != nil {
@@ -152,7 +152,7 @@ func acts(s *malhya.State, names []string) (list []telling.Command) {
 	return list
 }
 
-// Orders lists all orders of some who come one after the other, the one in which they stand first.
+// Orders lists all orders of the elements of a list, first the one in which they stand.
 func Orders[T any](of []T) (list [][]T) {
 	if len(of) == 0 {
 		return [][]T{nil}

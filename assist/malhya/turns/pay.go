@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// A Deed is something that a hero does in the own turn.
+// A Deed is something that a hero wants to do, and what it costs.
 type Deed struct {
 	Hero string
 	For  string // as it is said: the assassination
@@ -20,8 +20,8 @@ type Deed struct {
 	Kill bool   // an assassination, which may be done while the alarm is due
 }
 
-// Price returns what a deed takes of the free movement and of the Action Points. Outside Stealth and Combat
-// Mode nothing is paid.
+// Price returns how much free movement, and how many Action Points, a deed takes. Outside Stealth and
+// Combat Mode it takes nothing.
 func Price(s *malhya.State, d Deed) (free, points int) { return takes(s, s.Hero(d.Hero).Turn, d) }
 
 func takes(s *malhya.State, turn malhya.Turn, d Deed) (free, points int) {
@@ -35,8 +35,9 @@ func takes(s *malhya.State, turn malhya.Turn, d Deed) (free, points int) {
 	return free, (d.N - free) * s.Hero(d.Hero).Board.Move
 }
 
-// Pay holds a deed to the turn of a hero, and pays for it (hero.ap-spend). Another deed ends a free move that
-// has begun (move.hero.no-bank).
+// Pay begins the hero's turn if that is needed, and pays for a deed in it (hero.ap-spend). It refuses where
+// the hero cannot act, or lacks points. A deed that is no move ends a free move that has begun
+// (move.hero.no-bank).
 func Pay(t *malhya.Table, d Deed) error {
 	if err := turnTo(t, d.Hero, d.Kill); err != nil {
 		return err
@@ -59,7 +60,7 @@ func Pay(t *malhya.Table, d Deed) error {
 	return nil
 }
 
-// spend moves the points that a deed takes; played anyway, all that there are.
+// spend takes the points of a deed from the hero; if people play on without enough, all that there are.
 func spend(t *malhya.Table, d Deed) {
 	s := t.State()
 	free, points := Price(s, d)
@@ -91,7 +92,7 @@ func spend(t *malhya.Table, d Deed) {
 	}
 }
 
-// sneaking names what a move in Stealth Mode goes by.
+// sneaking returns the rules by which a move in Stealth Mode takes free movement and points.
 func sneaking(free, points int) (rules []string) {
 	if free > 0 {
 		rules = append(rules, "stealth.move.free-once")
@@ -102,7 +103,7 @@ func sneaking(free, points int) (rules []string) {
 	return rules
 }
 
-// May is Pay without doing anything: the refusal that it would meet.
+// May returns the refusal that Pay would give, and does nothing; nil: the deed can be done.
 func May(s *malhya.State, d Deed) error {
 	if b := barred(s, d.Hero, d.Kill); b != nil {
 		return b.err()
@@ -118,7 +119,7 @@ func May(s *malhya.State, d Deed) error {
 	return short(s, turn, d).err()
 }
 
-// short returns what a hero lacks for a deed; nil: nothing.
+// short returns what a hero lacks for a deed in a turn; nil: nothing.
 func short(s *malhya.State, turn malhya.Turn, d Deed) *bar {
 	free, points := takes(s, turn, d)
 	if points <= turn.Points {

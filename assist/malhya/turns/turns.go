@@ -11,9 +11,9 @@ import (
 	"tablehand/assist/telling"
 )
 
-// A bar is the reason why a hero cannot act now.
+// A bar is the reason why a hero cannot act now: the rule, and what is said of it.
 type bar struct {
-	rule, text string // of no rule: nobody can play on from it
+	rule, text string // without a rule nobody can play on from it
 	do         []telling.Command
 }
 
@@ -23,7 +23,7 @@ const (
 	aside  = "stealth.leave.aside"
 )
 
-// err returns the bar as a refusal of nobody's in particular.
+// err returns the bar as a refusal that nothing can waive; nil: there is no bar.
 func (b *bar) err() error {
 	if b == nil {
 		return nil
@@ -34,7 +34,8 @@ func (b *bar) err() error {
 	return telling.Offer(telling.Against(b.rule, "%s", b.text), b.do...)
 }
 
-// in refuses an act by the bar, unless it is played anyway. Who is no figure in the room never acts.
+// in refuses an act by the bar, unless people play on anyway. They cannot for a hero who is unconscious or
+// out.
 func (b *bar) in(t *malhya.Table) error {
 	if b == nil || b.rule == "" || b.rule == fallen || b.rule == aside {
 		return b.err()
@@ -42,12 +43,12 @@ func (b *bar) in(t *malhya.Table) error {
 	return telling.Offer(t.Refuse(b.rule, "%s", b.text), b.do...)
 }
 
-// Act holds an act to the turn of a hero, which begins if it can: it is, or becomes, the activation of that
-// hero. While an enemy is about to sound the alarm it refuses (Kill does not).
+// Act makes it the hero's turn: it begins if it can, or goes on. It refuses where the hero cannot act, also
+// while an enemy is about to sound the alarm.
 func Act(t *malhya.Table, hero string) error { return turnTo(t, hero, false) }
 
-// Kill is Act for an assassination, which alone may be done while an enemy is about to sound the alarm
-// (stealth.alarm.prevent).
+// Kill makes it the hero's turn, as Act does, for an assassination: it may be done even while an enemy is
+// about to sound the alarm (stealth.alarm.prevent).
 func Kill(t *malhya.Table, hero string) error { return turnTo(t, hero, true) }
 
 func turnTo(t *malhya.Table, hero string, kill bool) error {
@@ -66,14 +67,14 @@ func turnTo(t *malhya.Table, hero string, kill bool) error {
 	return nil
 }
 
-// is says whether it is a hero's activation already.
+// is says whether it is this hero's turn now.
 func is(s *malhya.State, hero string) bool {
 	h := s.Acting()
 	return h != nil && h.Name == hero
 }
 
-// interrupt lets the turn of another hero wait, or that of this one go on where it was interrupted
-// (stealth.standby.reactivate, stealth.reactivate.resume).
+// interrupt lets the turn that is on wait for that of another hero, or the interrupted turn of this hero go
+// on (stealth.standby.reactivate, stealth.reactivate.resume).
 func interrupt(t *malhya.Table, hero string) {
 	s := t.State()
 	if other := s.Acting(); other != nil {
@@ -94,14 +95,14 @@ func interrupt(t *malhya.Table, hero string) {
 	}
 }
 
-// resumes says whether what was interrupted last is the turn of a hero.
+// resumes says whether the turn that was interrupted last is this hero's.
 func resumes(s *malhya.State, hero string) bool {
 	p := s.Interrupted()
 	return p != nil && p.What == malhya.WaitTurn && p.Who == hero
 }
 
-// begin begins an activation, with its free movement: who has stood by has none, and who is engaged none in
-// combat (stealth.standby.no-free-move, stealth.secondary.like-primary, combat.hero.engaged-free-move).
+// begin begins a hero's turn, with its free movement. One who has stood by gets none, and in combat one who
+// is engaged (stealth.standby.no-free-move, stealth.secondary.like-primary, combat.hero.engaged-free-move).
 func begin(t *malhya.Table, hero string) {
 	s := t.State()
 	h := s.Hero(hero)
@@ -127,7 +128,7 @@ func begin(t *malhya.Table, hero string) {
 	}
 }
 
-// Free returns the free movement that a hero has, or would have as soon as the activation begins.
+// Free returns the free movement that a hero has left, or will have as the turn begins.
 func Free(s *malhya.State, h *malhya.Hero) int {
 	if s.Mode == malhya.NoMode || h.Turn.Is == malhya.Acting {
 		return h.Turn.Free
@@ -136,8 +137,8 @@ func Free(s *malhya.State, h *malhya.Hero) int {
 	return free
 }
 
-// opening returns the free movement with which an activation begins, and the rule that gives or takes it;
-// no rule: who has stood by has none. Of a hero of whom nobody has said how far it goes it is 0.
+// opening returns the free movement with which a hero's turn begins, and the rule that gives or takes it.
+// One who has stood by has none, without a rule; it is 0 too where nobody has typed in the movement.
 func opening(s *malhya.State, h *malhya.Hero) (free int, rule string) {
 	switch {
 	case h.Turn.Is == malhya.Standby:
@@ -148,8 +149,8 @@ func opening(s *malhya.State, h *malhya.Hero) (free int, rule string) {
 	return max(sum.Total(s.Stat(h, "movement")), 0), "hero.movement-free"
 }
 
-// Spent ends the free movement of a hero: what is left of it is lost, by hero.movement-waste or by other
-// rules.
+// Spent ends the free movement of a hero: what is left of it is lost, by these rules, or if there are none
+// by hero.movement-waste.
 func Spent(t *malhya.Table, hero string, rules ...string) {
 	turn := t.State().Hero(hero).Turn
 	if turn.Free == 0 {
@@ -162,9 +163,9 @@ func Spent(t *malhya.Table, hero string, rules ...string) {
 		Because(sum.Part{N: turn.Points, What: "points"})
 }
 
-// Over ends a hero's turn, or lets the hero stand by: what is left of the free movement is lost, and the
-// points where so, and with the turn a die of Aura that no test has taken (hero.movement-waste,
-// aura.one-turn).
+// Over ends a hero's turn, or lets the hero stand by; is is the new stage. What is left of the free
+// movement is lost, with points the Action Points too, and as a turn ends a die of aura that no test has
+// taken (hero.movement-waste, aura.one-turn).
 func Over(t *malhya.Table, hero, is string, points bool, rules ...string) {
 	h := t.State().Hero(hero)
 	e := malhya.TurnTurned{Hero: hero, Is: is}
@@ -185,8 +186,8 @@ func Over(t *malhya.Table, hero, is string, points bool, rules ...string) {
 	t.Do(e, rules...)
 }
 
-// Stopped ends a move: what is left of the free movement is lost. In Stealth Mode it is kept in mind, as
-// another hero may interrupt the move there, which then goes on (hero.movement-waste,
+// Stopped ends a move: what is left of the free movement is lost. In Stealth Mode it is kept as Rest: if
+// another hero interrupts the move there, it goes on with that (hero.movement-waste,
 // stealth.standby.reactivate).
 func Stopped(t *malhya.Table, hero string, rules ...string) {
 	turn := t.State().Hero(hero).Turn
@@ -198,7 +199,8 @@ func Stopped(t *malhya.Table, hero string, rules ...string) {
 		Because(sum.Part{N: turn.Points, What: "points"})
 }
 
-// barred returns the reason why a hero cannot act; nil: nothing hinders.
+// barred returns the reason why a hero cannot act; nil: the hero can. kill says that the act is an
+// assassination.
 func barred(s *malhya.State, hero string, kill bool) *bar {
 	h := s.Hero(hero)
 	switch {
@@ -217,7 +219,7 @@ func barred(s *malhya.State, hero string, kill bool) *bar {
 	return inStealth(s, h, kill)
 }
 
-// inStealth is barred in Stealth Mode.
+// inStealth returns the reason why a hero cannot act in Stealth Mode; nil: the hero can.
 func inStealth(s *malhya.State, h *malhya.Hero, kill bool) *bar {
 	resume := telling.Line("resume")
 	if due := s.Waits(malhya.WaitAlarm); due != nil && !kill && s.Reading("A6") != "free" {
@@ -245,7 +247,8 @@ func inStealth(s *malhya.State, h *malhya.Hero, kill bool) *bar {
 	return waits(s, h)
 }
 
-// waits is barred of a hero who has not acted in this cycle, and does not stand by.
+// waits returns the reason why a hero who has not acted in this cycle, and does not stand by, cannot act;
+// nil: the hero can.
 func waits(s *malhya.State, h *malhya.Hero) *bar {
 	due := s.Waits(malhya.WaitAlarm)
 	switch {
@@ -264,5 +267,5 @@ func waits(s *malhya.State, h *malhya.Hero) *bar {
 	return nil
 }
 
-// ends offers to end somebody's turn.
+// ends returns the line that ends a hero's turn.
 func ends(h *malhya.Hero) []telling.Command { return []telling.Command{telling.Line("end", h.Name)} }

@@ -15,7 +15,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// Life returns the life of an enemy's card. Of a card that nobody has typed in it is asked, once an act.
+// Life returns the life of an enemy by its card. If nobody has typed the card in it is asked, once in an
+// act.
 func Life(t *malhya.Table, enemy string) int {
 	s := t.State()
 	of := malhya.Type(enemy)
@@ -33,8 +34,8 @@ func Life(t *malhya.Table, enemy string) int {
 		Text: "how much life has each " + of}, 1, 99, "the life of an enemy is a number from 1 to 99")
 }
 
-// Heal moves crystals of a hero from an area back to Life Points, as many as lie there. Who was unconscious
-// rises.
+// Heal moves n crystals of a hero from an area back to Life Points, or as many as lie there. A hero who was
+// unconscious rises.
 func Heal(t *malhya.Table, hero string, n int, from string, rules ...string) error {
 	h := t.State().Hero(hero)
 	if n = min(n, h.Crystals.In(from)); n <= 0 {
@@ -57,8 +58,8 @@ func Revive(t *malhya.Table, hero string, rules ...string) error {
 	return Heal(t, hero, 1, From(t, h), rules...)
 }
 
-// From returns the area from which a crystal of a hero comes back: the players choose, Damage where they do
-// not say (wound.end-combat.recover). Empty: no crystal is lost.
+// From returns the area from which a crystal of a hero comes back: the players choose, by default Damage
+// (wound.end-combat.recover). It is empty where no crystal is lost.
 func From(t *malhya.Table, h *malhya.Hero) string {
 	areas := Lost(h)
 	if len(areas) == 0 {
@@ -69,11 +70,12 @@ func From(t *malhya.Table, h *malhya.Hero) string {
 	return t.Choose(q)
 }
 
-// MayChooseFrom announces what From would ask, where all that a hero has lost comes back.
+// MayChooseFrom allows an answer to the question of From that is not asked, as all that the hero has lost
+// comes back.
 func MayChooseFrom(t *malhya.Table, h *malhya.Hero) { t.MayChoose(whence(h.Name, Lost(h))) }
 
-// MayRecover announces that an attack may end the combat, and whoever is down then recovers a crystal and
-// rises.
+// MayRecover allows answers to the questions that come up if an attack ends the combat: from where an
+// unconscious hero recovers a crystal, and where the hero rises.
 func MayRecover(t *malhya.Table) {
 	scene, laid := t.State().Scene()
 	for i := range t.State().Heroes {
@@ -90,12 +92,12 @@ func MayRecover(t *malhya.Table) {
 	}
 }
 
-// whence is the question from which area a hero recovers a crystal.
+// whence returns the question from which of areas a hero recovers a crystal.
 func whence(hero string, areas []string) chance.Question {
 	return chance.Question{For: "recover-" + hero, Or: "recover", Answers: areas}
 }
 
-// where is the question on which space a hero rises.
+// where returns the question on which space a hero rises.
 func where(hero string) chance.Question {
 	return chance.Question{For: "place-" + hero, Or: "place", Text: "where does " + hero + " rise"}
 }
@@ -107,8 +109,8 @@ func Lost(h *malhya.Hero) []string {
 }
 
 // rise puts the figure of a hero back where the cube lies, or on the nearest available space
-// (wound.hero.revived-place). Who rises while a round goes on takes part in it, at the initiative of the
-// board. Who has left the room rises beside it (stealth.leave.aside).
+// (wound.hero.revived-place). If a round goes on the hero takes part in it, at the initiative of the board.
+// One who has left the room stays outside (stealth.leave.aside).
 func rise(t *malhya.Table, hero string) error {
 	s := t.State()
 	h := s.Hero(hero)
@@ -129,7 +131,7 @@ func rise(t *malhya.Table, hero string) error {
 	return nil
 }
 
-// opened says whether all others who are conscious have their place on the gauge.
+// opened says whether all other conscious heroes have their place on the gauge.
 func opened(s *malhya.State, hero string) bool {
 	for _, h := range s.Conscious() {
 		if _, on := s.Combat.Gauge[h.Name]; !on && h.Name != hero {
@@ -139,8 +141,8 @@ func opened(s *malhya.State, hero string) bool {
 	return true
 }
 
-// join puts a hero on the gauge in the middle of a round; 0 in the first one after an alarm
-// (combat.initiative.alarm-zero).
+// join puts a hero on the gauge in the middle of a round, at the initiative of the board; at 0 in the first
+// round after an alarm (combat.initiative.alarm-zero).
 func join(t *malhya.Table, hero string) error {
 	s := t.State()
 	parts := s.Stat(s.Hero(hero), "initiative")
@@ -156,9 +158,9 @@ func join(t *malhya.Table, hero string) error {
 	return nil
 }
 
-// stand lets the players choose among the nearest spaces where that of the cube is taken; who finds none
-// waits beside the plan. As combat ends it is the first unless they say otherwise: a question would tell what
-// the program's dice have done.
+// stand leaves a hero who rises on the space at if it is free. Else the players choose one of the nearest
+// spaces; if none is free the hero stands beside the plan. As combat ends the first space is the default: a
+// question would tell what the program's dice have done.
 func stand(t *malhya.Table, scene room.Scene, h *malhya.Hero, at room.Space) {
 	if scene.Available(at) {
 		return
@@ -183,9 +185,9 @@ func stand(t *malhya.Table, scene room.Scene, h *malhya.Hero, at room.Space) {
 	t.Do(rises, "wound.hero.revived-place")
 }
 
-// EndCombat ends Combat Mode: shock crystals come back to Life Points, and who lies unconscious gets 1 Life
-// Point (wound.shock.end-combat, wound.end-combat.recover; A10: both, or the second only to those who are
-// still down).
+// EndCombat ends Combat Mode: shock crystals come back to Life Points, and each hero who is unconscious
+// gets 1 Life Point (wound.shock.end-combat, wound.end-combat.recover). By reading A10 only those get it
+// whom the shock crystals leave down. won is false where all heroes are unconscious.
 func EndCombat(t *malhya.Table, won bool, rules ...string) error {
 	s := t.State()
 	down := map[string]bool{}
@@ -211,7 +213,7 @@ func EndCombat(t *malhya.Table, won bool, rules ...string) error {
 	return nil
 }
 
-// afterwards gives a hero back what the end of combat does.
+// afterwards gives a hero back what the end of combat does; down says that the hero was unconscious before.
 func afterwards(t *malhya.Table, hero string, down bool) error {
 	h := t.State().Hero(hero)
 	if err := Heal(t, hero, h.Crystals.Shock, malhya.Shock, "wound.shock.end-combat"); err != nil {

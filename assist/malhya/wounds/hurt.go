@@ -12,12 +12,12 @@ import (
 	"tablehand/assist/text"
 )
 
-// Areas lists where crystals go that are lost.
+// Areas lists the areas to which a hero's lost crystals go.
 var Areas = []string{malhya.Shock, malhya.Damage, malhya.Serious}
 
-// Harm moves crystals of a hero from Life Points into an area: Damage, Shock or Serious. Beyond the last one
-// nothing more moves (wound.excess), and who has none left falls (wound.hero.unconscious). With the last
-// hero a combat is lost.
+// Harm moves n crystals of a hero from Life Points into an area: Damage, Shock or Serious. If there are
+// fewer all move (wound.excess), and a hero who has none left falls (wound.hero.unconscious). With the last
+// conscious hero a combat ends.
 func Harm(t *malhya.Table, hero string, n int, area string, rules ...string) error {
 	s := t.State()
 	h := s.Hero(hero)
@@ -42,7 +42,7 @@ func Harm(t *malhya.Table, hero string, n int, area string, rules ...string) err
 	return nil
 }
 
-// Counted refuses to move crystals of which nobody has said how many there are.
+// Counted refuses to move crystals of a hero where nobody has typed in how many there are.
 func Counted(h *malhya.Hero) error {
 	if h.Crystals.All() > 0 {
 		return nil
@@ -74,8 +74,8 @@ func fall(t *malhya.Table, hero string) error {
 	return nil
 }
 
-// HarmEnemy lays Damage tokens beside an enemy; with its last Life Point it is vanquished
-// (wound.enemy.tokens, wound.enemy.vanquished). Where its card is not typed in, its life is asked.
+// HarmEnemy lays n Damage tokens beside an enemy; with its last Life Point it is vanquished
+// (wound.enemy.tokens, wound.enemy.vanquished). If its card is not typed in, its life is asked.
 func HarmEnemy(t *malhya.Table, enemy string, n int, rules ...string) error {
 	e := t.State().Enemy(enemy)
 	if n <= 0 {
@@ -93,7 +93,7 @@ func HarmEnemy(t *malhya.Table, enemy string, n int, rules ...string) error {
 	return KillEnemy(t, enemy, "vanquished")
 }
 
-// HealEnemy takes Damage tokens away from an enemy.
+// HealEnemy takes n Damage tokens away from an enemy, or as many as lie there.
 func HealEnemy(t *malhya.Table, enemy string, n int, rules ...string) {
 	s := t.State()
 	e := s.Enemy(enemy)
@@ -103,8 +103,8 @@ func HealEnemy(t *malhya.Table, enemy string, n int, rules ...string) {
 	}
 }
 
-// KillEnemy takes an enemy off the board; how says vanquished, assassinated or gone. With the last one
-// combat is over, in mid-round too (combat.end.all-enemies).
+// KillEnemy takes an enemy off the board; how is vanquished, assassinated or gone. With the last one combat
+// is over, in mid-round too (combat.end.all-enemies).
 func KillEnemy(t *malhya.Table, enemy, how string) error {
 	rules := map[string][]string{"vanquished": {"wound.enemy.vanquished"}}[how]
 	t.Do(malhya.EnemyGone{Enemy: enemy, How: how}, rules...)
@@ -118,8 +118,8 @@ func KillEnemy(t *malhya.Table, enemy, how string) error {
 	return nil
 }
 
-// Grow gives a hero crystals out of the box, or takes some back into it: Life Points first, and of what is
-// lost already where there are none.
+// Grow gives a hero n crystals out of the box as Life Points; below zero it takes them back, Life Points
+// first. A hero may rise or fall by it.
 func Grow(t *malhya.Table, hero string, n int, rules ...string) error {
 	h := t.State().Hero(hero)
 	all, life, down := h.Crystals.All(), h.Crystals.Life, h.Unconscious()

@@ -17,7 +17,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// added holds the words and flags of card add.
+// added is a card while card add reads it from words and flags.
 type added struct {
 	card      box.Card
 	abilities []string
@@ -71,7 +71,7 @@ func (v cards) add() app.Verb {
 	}
 }
 
-// read reads the words behind card add.
+// read reads the words behind card add into the card.
 func (a *added) read(w app.Words) error {
 	for _, word := range append(slices.Clone(w), a.abilities...) {
 		if err := app.Printable("card add", word, mostLetters); err != nil {
@@ -96,10 +96,11 @@ func (a *added) read(w app.Words) error {
 	return a.behind(w)
 }
 
-// mostLetters is the longest text of a card.
+// mostLetters is the most letters that the text of a card may have.
 const mostLetters = 500
 
-// nameOf takes the words of a name: up to the first that is a cost, a rank, a faction, stats or a boost.
+// nameOf cuts the words of a name off a line, up to the first that is a cost, a rank, a faction, stats or a
+// boost; it returns the name and the rest.
 func nameOf(w app.Words) (string, app.Words) {
 	end := 1
 	for end < len(w) && !begins(w[end]) {
@@ -117,8 +118,8 @@ func begins(word string) bool {
 		strings.Contains(word, " ") || strings.HasPrefix(word, "+")
 }
 
-// behind reads what stands behind the name: numbers and words that stand alone are one text, as if they were
-// quoted.
+// behind reads what stands behind the name into the card. Numbers side by side count as one text, and so do
+// words, as if they were quoted.
 func (a *added) behind(w app.Words) error {
 	var numbers, words []string
 	flush := func() error {
@@ -149,7 +150,8 @@ func (a *added) behind(w app.Words) error {
 	return flush()
 }
 
-// isNumber says whether a word is the cost, or one of the numbers of a unit, of which some stand before it.
+// isNumber says whether a word is the cost, or one of the numbers of a unit; before is how many numbers
+// stand in front of it.
 func (a *added) isNumber(word string, before int) bool {
 	if _, err := strconv.Atoi(word); err == nil && !strings.HasPrefix(word, "+") {
 		return a.card.Type.Fields() || !a.card.Priced && before == 0
@@ -158,7 +160,8 @@ func (a *added) isNumber(word string, before int) bool {
 	return err == nil && a.card.Type.Fields() && a.card.Stats == (notation.Stats{})
 }
 
-// numbers takes the cost, the six numbers of a unit, or all seven.
+// numbers takes a list of numbers: the cost alone, the six numbers of a unit, or all seven. Another count
+// it refuses for a unit.
 func (a *added) numbers(list []string) error {
 	six := len(notation.StatNames)
 	switch n := len(list); {
@@ -180,7 +183,7 @@ func (a *added) numbers(list []string) error {
 	return a.take(strings.Join(list, " "))
 }
 
-// costs takes what the card costs.
+// costs reads a word as the cost and sets it on the card; it refuses a number that no card costs.
 func (a *added) costs(word string) error {
 	cost, _ := strconv.Atoi(word)
 	if cost < 0 || cost > notation.Most {
@@ -190,7 +193,8 @@ func (a *added) costs(word string) error {
 	return nil
 }
 
-// take takes one text behind the name.
+// take takes one text behind the name as what it can be: a rank, a faction, stats, a boost, an ability or
+// the text of the card.
 func (a *added) take(word string) error {
 	c := &a.card
 	switch {
@@ -220,7 +224,8 @@ func (a *added) take(word string) error {
 	return nil
 }
 
-// reckoned says whether words are NAME: EFFECTS of an ability that the program carries out.
+// reckoned says whether words are NAME: EFFECTS of an ability, in words that the program carries out
+// itself.
 func reckoned(words string) bool {
 	name, does, is := strings.Cut(words, ":")
 	list := notation.ReadEffects(name, does)
@@ -228,7 +233,7 @@ func reckoned(words string) bool {
 		notation.ReadEffects("", words)[0].Deed == notation.Told
 }
 
-// whole refuses a card of which something is missing.
+// whole refuses a unit without its numbers, and a legacy without its Seeker.
 func (a *added) whole() error {
 	c := a.card
 	switch {
@@ -242,7 +247,7 @@ func (a *added) whole() error {
 	return nil
 }
 
-// addable completes the type, then ranks and factions.
+// addable completes the words of card add: the type, then ranks and factions.
 func (v cards) addable(w app.Words, _ string) []string {
 	switch len(w) {
 	case 0:

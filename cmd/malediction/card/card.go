@@ -19,7 +19,7 @@ type cards struct{ *voice.Voice }
 // Verb returns the verb of cards, with all that stands under it.
 func Verb(of *voice.Voice) app.Verb { return cards{of}.ofBox().Verb() }
 
-// ofBox returns the owners' cards for the verbs that know no game.
+// ofBox returns the game's part of the verbs of cards that all games share.
 func (v cards) ofBox() app.Cards {
 	return app.Cards{
 		CardFile: v.Cards, Deck: "type", Head: head,
@@ -37,15 +37,15 @@ func (v cards) ofBox() app.Cards {
 	}
 }
 
-// head stands at the beginning of a new file of cards.
+// head is the comment at the beginning of a new file of cards.
 const head = "# The cards of your boxes, for all your tables (card add, card list). " +
 	"Everything here may be\n" +
 	"# edited: card check says whether it still can be.\n"
 
-// key is the key of the file under which all cards of the game stand.
+// key is the key of the owner's file under which all cards of the game are.
 const key = "cards"
 
-// types returns the known cards of each type.
+// types returns the known cards, in a deck for each type.
 func (v cards) types() (list []app.Deck, err error) {
 	book, err := v.Book()
 	if err != nil {
@@ -65,7 +65,8 @@ func (v cards) types() (list []app.Deck, err error) {
 	return list, nil
 }
 
-// own describes the owner's file of cards, and returns the cards that were read.
+// own returns a description of the owner's file of cards, to be read with, and a function that then returns
+// the cards.
 func own() (describe func(*yamlfile.Form), read func() []app.Card) {
 	deck := &box.Deck{}
 	return deck.OwnersForm, func() (list []app.Card) {
@@ -78,13 +79,13 @@ func own() (describe func(*yamlfile.Form), read func() []app.Card) {
 	}
 }
 
-// A TypeView is the known cards of a type as scripts read them.
+// A TypeView holds the known cards of a type in JSON, as card list prints them.
 type TypeView struct {
 	Type  string `json:"type"`
 	Cards []View `json:"cards"`
 }
 
-// A View is a card as scripts read it.
+// A View is a card in JSON: its type, cost, rank and factions, stats, boosts, abilities and text.
 type View struct {
 	Name      string            `json:"name"`
 	Type      string            `json:"type"`
@@ -100,7 +101,7 @@ type View struct {
 	Owned     bool              `json:"owned"`
 }
 
-// of returns a card as scripts read it.
+// of returns the view of a card.
 func of(c box.Card) View {
 	v := View{Name: c.Name, Type: string(c.Type), Rank: c.Rank, Of: append([]string{}, c.Of...), Echo: c.Echo,
 		Bound: c.Bound, Boosts: c.Boosts, Abilities: map[string]string{}, Text: c.Text, Owned: c.Owned}
@@ -116,13 +117,13 @@ func of(c box.Card) View {
 	return v
 }
 
-// card returns the card for the verbs that know no game.
+// card returns the card as the verbs of all games take it.
 func (v View) card() app.Card {
 	return app.Card{Deck: key, Name: v.Name, Owned: v.Owned, Title: v.Name + ", " + v.Type, Line: v.line(),
 		Parts: v.parts(), JSON: v}
 }
 
-// line says all of the card in one line.
+// line writes all that is known of a card in one line.
 func (v View) line() string {
 	words := []string{v.Name + ":", v.Type}
 	if v.Cost != nil {
@@ -136,7 +137,7 @@ func (v View) line() string {
 	return line
 }
 
-// does lists what the card does.
+// does lists what the card does: its boosts, its abilities, its text.
 func (v View) does() (list []string) {
 	if v.Boosts != "" {
 		list = append(list, v.Boosts)

@@ -19,8 +19,8 @@ import (
 	"tablehand/cmd/malediction/voice"
 )
 
-// Missing returns the card for want of which an act was refused, and that may be typed in: none is that is
-// called nearly so.
+// Missing returns the card that an act was refused for, as nobody has typed it in; false: the refusal has
+// another cause, or the name is so near to a known card's that it is mistyped.
 func Missing(err error) (of box.Card, missing bool) {
 	unknown, is := errors.AsType[*telling.Unknown](err)
 	offered, may := errors.AsType[*telling.Offered](err)
@@ -35,14 +35,14 @@ func Missing(err error) (of box.Card, missing bool) {
 	return box.Card{Type: notation.Type(line[2]), Name: titled(line[3])}, true
 }
 
-// mistyped reports whether the name of a card is near a known one, its last word too: a Truestone Defender is
-// no Truestone Exemplar.
+// mistyped says whether the name of a card is near that of a known card, the last word too: Truestone
+// Defender is not near Truestone Exemplar.
 func mistyped(of *telling.Unknown) bool {
 	known := near.Word(of.Word, of.Have)
 	return known != "" && near.Word(notation.Slug(of.Word), []string{notation.Slug(known)}) != ""
 }
 
-// titled writes the name of a card as cards do, where it was typed in small letters.
+// titled writes the name of a card with capitals, if it was typed in small letters.
 func titled(name string) string {
 	if name != strings.ToLower(name) {
 		return name
@@ -56,8 +56,8 @@ func titled(name string) string {
 	return strings.Join(words, " ")
 }
 
-// TypeIn asks for a card that nobody has typed in, as it is printed, and keeps it with the owner's cards.
-// Of a unit that may lead it asks whether it is a Seeker.
+// TypeIn asks a person for a card that nobody has typed in, as it is printed, and keeps it with the owner's
+// cards. With mayLead it asks of a unit whether it is a Seeker. It returns the card.
 func TypeIn(of *voice.Voice, c box.Card, mayLead bool) (box.Card, error) {
 	v := cards{of}
 	v.Note("nobody has typed in %s yet: it is asked for once, for all your tables", c.Name)
@@ -76,13 +76,15 @@ func TypeIn(of *voice.Voice, c box.Card, mayLead bool) (box.Card, error) {
 	return c, err
 }
 
-// Asks asks for a card that nobody has typed in, by the name that people say.
+// Asks asks a person for a card of a type, by the name that people have typed, as it is printed, and keeps
+// it with the owner's cards.
 func Asks(of *voice.Voice, what notation.Type, name string) error {
 	_, err := TypeIn(of, box.Card{Type: what, Name: titled(name)}, false)
 	return err
 }
 
-// AsksRelics asks for each relic that a unit has and nobody has typed in, where a person may be asked.
+// AsksRelics asks a person for each relic that a unit has and nobody has typed in; it does nothing where
+// nobody can be asked.
 func AsksRelics(of *voice.Voice) error {
 	if !of.MayTypeIn() {
 		return nil
@@ -102,14 +104,15 @@ func AsksRelics(of *voice.Voice) error {
 	return nil
 }
 
-// put keeps a card, and tells what of it the people carry out.
+// put keeps a card with the owner's cards, and notes what of it people carry out. force replaces one of
+// that name.
 func (v cards) put(c box.Card, force bool) error {
 	c.Owned = true
 	v.byHand(c.Effects())
 	return v.ofBox().Put(of(c).card(), force, c.Form)
 }
 
-// byHand tells which effects the people carry out, and of which a number is still to be said (reading A22).
+// byHand notes which effects people carry out, and those of which a number will be asked for (reading A22).
 func (v cards) byHand(list []notation.Effect) {
 	for _, e := range list {
 		if e.Deed == notation.Boosts && e.Stat == notation.Power && e.Pair == nil {
@@ -122,7 +125,7 @@ func (v cards) byHand(list []notation.Effect) {
 	}
 }
 
-// asks asks for what is printed on a card and nobody has said.
+// asks asks a person for all that is printed on a card and not yet typed.
 func (v cards) asks(c *box.Card) error {
 	switch {
 	case c.Type.Fields() && c.Stats == (notation.Stats{}):
@@ -160,7 +163,8 @@ func (v cards) asks(c *box.Card) error {
 	return nil
 }
 
-// nothing answers what a card does that does nothing, or has no ability more; singly asks for each number.
+// nothing is the answer that a card does nothing, or has no ability more. singly is the answer by which
+// each number is asked for by itself. The others are words of the questions.
 const (
 	nothing   = "nothing"
 	singly    = "one by one"
@@ -169,7 +173,7 @@ const (
 		"you to carry out"
 )
 
-// sample returns an example of what a card of a type does.
+// sample returns an example of what a card of a type does, for the question.
 func sample(of notation.Type) string {
 	switch of {
 	case notation.Item:
@@ -184,7 +188,7 @@ func sample(of notation.Type) string {
 
 func said(typed string) (string, error) { return typed, app.Printable("the card", typed, mostLetters) }
 
-// seekerToo asks whether a unit is its player's Seeker.
+// seekerToo returns the question whether a unit is its player's Seeker.
 func seekerToo(name string) app.Field {
 	return app.Field{Ask: name + ": a unit, or a Seeker?", Hint: "unit, seeker",
 		About: "a Seeker leads a warband, and waits beside the deck (rules card.seeker.enter)",
@@ -198,7 +202,7 @@ func seekerToo(name string) app.Field {
 		}}
 }
 
-// costs asks what a card costs.
+// costs returns the question what a card costs.
 func costs(name string) app.Field {
 	return app.Field{Ask: name + ": what does it cost?", Hint: "such as 6",
 		About: "the number in the diamond: the echo that is paid for it, and the mastery that the other " +
@@ -212,7 +216,8 @@ func number(typed string) (string, error) {
 	return typed, nil
 }
 
-// asksNumbers asks for the cost and the six numbers of a unit or a Seeker: in one line, or one by one.
+// asksNumbers asks for the cost, if it is not typed yet, and the six numbers of a unit or a Seeker: in one
+// line, or one by one.
 func (v cards) asksNumbers(c *box.Card) error {
 	known := ""
 	if c.Priced {
@@ -244,7 +249,7 @@ func (v cards) asksNumbers(c *box.Card) error {
 	return err
 }
 
-// each lists the questions for the cost, where nobody has said it, and the six numbers.
+// each lists the questions for the cost, if it is not typed yet, and the six numbers.
 func each(c *box.Card) []app.Field {
 	hints := map[notation.Stat][2]string{
 		notation.Accuracy: {"such as 4", "what is added to the d20 of an attack"},
@@ -276,7 +281,8 @@ func each(c *box.Card) []app.Field {
 	return fields
 }
 
-// numbers reads a cost and six stats as they are typed: with their names and commas too.
+// numbers reads a cost and six stats, and returns them with blanks alone: names and commas between them are
+// left out.
 func numbers(typed string) (string, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' })
 	list := words[:0]
@@ -301,7 +307,7 @@ func numbers(typed string) (string, error) {
 	return strings.Join(list, " "), nil
 }
 
-// asksAbilities asks for the abilities of a unit, one after another.
+// asksAbilities asks a person for the abilities of a unit, one after another, and adds them to the card.
 func (v cards) asksAbilities(c *box.Card) error {
 	for c.Abilities == nil || len(c.Abilities) > 0 {
 		which := "an ability?"
@@ -322,7 +328,7 @@ func (v cards) asksAbilities(c *box.Card) error {
 	return nil
 }
 
-// ability reads NAME: WHAT IT DOES as NAME=….
+// ability reads an ability, NAME: WHAT IT DOES, and returns it as NAME=WHAT IT DOES.
 func ability(typed string) (string, error) {
 	i := strings.IndexAny(typed, ":=")
 	if i < 1 || strings.TrimSpace(typed[i+1:]) == "" {

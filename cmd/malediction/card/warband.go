@@ -14,7 +14,7 @@ import (
 	"tablehand/cmd/malediction/voice"
 )
 
-// Warband returns the verb of warband files.
+// Warband returns the verb that checks, begins and changes warband files.
 func Warband(of *voice.Voice) app.Verb {
 	v := cards{of}
 	return app.Verb{
@@ -50,7 +50,8 @@ func Warband(of *voice.Voice) app.Verb {
 	}
 }
 
-// A WarbandView is a warband as scripts read it.
+// A WarbandView is a warband in JSON: its Seeker and legacy, its terrain, how often each card is in its
+// decks, and what is wrong with it.
 type WarbandView struct {
 	File       string          `json:"file"`
 	Seeker     string          `json:"seeker"`
@@ -63,7 +64,7 @@ type WarbandView struct {
 	Complaints []box.Complaint `json:"complaints"`
 }
 
-// view returns a warband as scripts read it.
+// view returns the view of a warband from a file of this name.
 func (v cards) view(file string, w box.Warband) (WarbandView, error) {
 	book, err := v.Book()
 	if err != nil {
@@ -83,8 +84,8 @@ func (v cards) view(file string, w box.Warband) (WarbandView, error) {
 	return is, nil
 }
 
-// checkWarband says what is wrong with a warband; what is wrong is a refusal, what is only unknown is
-// noted.
+// checkWarband refuses a warband that breaks rules of building one, and notes what cannot be told of it. A
+// lawful one it shows.
 func (v cards) checkWarband(word string) error {
 	w, _, err := v.Warband(word)
 	if err != nil {
@@ -143,7 +144,7 @@ func orNone(word string) string {
 	return word
 }
 
-// blankWarband holds the file that warband new writes.
+// blankWarband is the text of the file that warband new writes.
 const blankWarband = `# A warband: one Seeker with its legacy, a terrain card, and a deck of 30 to 50 cards:
 # at most 3 copies of a basic card, 2 of an elite, 1 of a unique one; each sigil of a card has
 # to be on the Seeker. warband check holds it to that.
@@ -169,7 +170,8 @@ func (v cards) blank(file string) error {
 	return v.Show(map[string]string{"file": file}, "the warband "+is+" in "+file+"\n")
 }
 
-// swap rewrites a warband file after a swap.
+// swap puts a card of the side deck in the place of one of the deck, and rewrites the warband's file. It
+// refuses during a match with that warband, and if the deck would not be lawful.
 func (v cards) swap(words app.Words) error {
 	w, old, err := v.Warband(words[0])
 	if err != nil {

@@ -36,7 +36,7 @@ type sheet struct {
 	*field.Field
 	name  string
 	sight field.Sight
-	table *malediction.State // on which it lies; nil: none
+	table *malediction.State // the table that it belongs to; nil: none
 }
 
 // names returns the names of the table's field and of those that the program brings along, for completion.
@@ -52,7 +52,7 @@ func (v fields) names() (names []string) {
 	return names
 }
 
-// drawn returns the field of the table, of which there is a picture.
+// drawn returns the name of the table's field, for which there is a picture; none: the table has none.
 func (v fields) drawn() []string {
 	s, err := v.Standing()
 	if err != nil || s.Board == "" {
@@ -61,7 +61,7 @@ func (v fields) drawn() []string {
 	return []string{s.Board}
 }
 
-// files returns the file of the table's field, where the program does not bring it along.
+// files returns the file of the table's field, if it is one of the players' own.
 func (v fields) files() ([]string, error) {
 	s, err := v.Standing()
 	if err != nil || s.Board == "" || slices.Contains(s.Book().Fields().Names(), s.Board) {
@@ -70,7 +70,8 @@ func (v fields) files() ([]string, error) {
 	return []string{s.Board}, nil
 }
 
-// open opens the field of the table, where no word names another: one of the program's, or a file.
+// open opens the field that a word names: one of the program's, or a file. Without a word it is that of the
+// table, with what has been placed there.
 func (v fields) open(word string) (is sheet, err error) {
 	s, err := v.Standing()
 	if err != nil {
@@ -96,7 +97,7 @@ func (v fields) open(word string) (is sheet, err error) {
 	return v.loose(s, word)
 }
 
-// loose opens a field apart from the table.
+// loose opens a field of the program's or a file, without what a table has placed on it.
 func (v fields) loose(s *malediction.State, word string) (is sheet, err error) {
 	is.name = word
 	if slices.Contains(s.Book().Fields().Names(), word) {
@@ -111,7 +112,7 @@ func (v fields) loose(s *malediction.State, word string) (is sheet, err error) {
 	return is, err
 }
 
-// svg draws a field as a picture, for paper or for a screen that is far away.
+// svg draws a field as a picture, for paper, or with far for a screen across the room.
 func (v fields) svg(word string, far bool) ([]byte, error) {
 	is, err := v.open(word)
 	if err != nil {
@@ -121,7 +122,7 @@ func (v fields) svg(word string, far bool) ([]byte, error) {
 	return is.SVG(is.sight), nil
 }
 
-// shown answers with JSON for scripts, text for people.
+// shown answers with the result in JSON if --json is set, else with the text.
 func (v fields) shown(result any, text string) error {
 	if !v.JSON {
 		return v.Print(text)

@@ -9,7 +9,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// listed is a battlefield in JSON.
+// listed is a battlefield in JSON: its name and title, its size in inches, and how many pieces and husks it
+// has.
 type listed struct {
 	Name   string `json:"name"`
 	Title  string `json:"title"`
@@ -34,7 +35,7 @@ type allListed struct {
 	Practice []listed `json:"practice"` // that the program brings along
 }
 
-// list shows the field of the table and the program's own.
+// list prints the field of the table, and those that the program brings along.
 func (v fields) list() error {
 	s, err := v.Standing()
 	if err != nil {
@@ -62,7 +63,8 @@ func (v fields) list() error {
 	return v.shown(all, b.String())
 }
 
-// checked is a battlefield without faults in JSON.
+// checked is a battlefield that has no faults, in JSON: its size, how many pieces and husks it has, and
+// warnings.
 type checked struct {
 	File     string    `json:"file"`
 	Title    string    `json:"title"`
@@ -73,7 +75,7 @@ type checked struct {
 	Warnings []warning `json:"warnings"`
 }
 
-// A warning is what breaks a rule of set-up, and may be meant.
+// A warning is a breach of a rule of set-up that may be meant.
 type warning struct {
 	Line    int    `json:"line" unknown:"null"`
 	Column  int    `json:"column" unknown:"null"`

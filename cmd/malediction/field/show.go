@@ -8,7 +8,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// shownField is a battlefield in JSON; lengths are inches, from the south-west corner.
+// shownField is a battlefield in JSON: its pieces, the places of husks, and the zones taken. Lengths are
+// inches; places are those of centers, from the south-west corner.
 type shownField struct {
 	listed
 	Terrain []shownPiece      `json:"terrain"`
@@ -16,7 +17,7 @@ type shownField struct {
 	Zones   map[string]string `json:"zones"` // corners that are taken, with the side that deploys there
 }
 
-// shownPiece is a terrain piece with what is measured of it.
+// shownPiece is a terrain piece in JSON: its size and form, its place, and its distances.
 type shownPiece struct {
 	Set   int        `json:"set"`
 	Of    string     `json:"of" unknown:"null"` // the side that places it; empty: no table
@@ -30,7 +31,7 @@ type shownPiece struct {
 	measures
 }
 
-// shownHusk is the place of a husk with what is measured of it.
+// shownHusk is a place for a husk, in JSON: which husk stands there, if any, and its distances.
 type shownHusk struct {
 	Husk string     `json:"husk" unknown:"null"` // null: it does not stand there, or no more
 	At   [2]float64 `json:"at"`
@@ -43,10 +44,10 @@ type measures struct {
 	Corner float64  `json:"corner"`
 	Gap    *float64 `json:"gap"` // to the nearest other piece, or husk; null: there is none
 
-	which string // that corner
+	which string // the name of that corner
 }
 
-// show draws a field in a terminal of a width, with all that is measured on it.
+// show prints a drawing of a field, width columns wide, and a table of its distances.
 func (v fields) show(word string, width int) error {
 	is, err := v.open(word)
 	if err != nil {
@@ -63,7 +64,7 @@ func (v fields) show(word string, width int) error {
 	return v.Print(b.String())
 }
 
-// rows lists the pieces and the husks with what is measured of each.
+// rows returns a row of text for each piece and each husk, with its distances.
 func (is sheet) rows(view shownField) [][]string {
 	rows := [][]string{{"", "at", "corner", "edge", "next"}}
 	for _, p := range view.Terrain {
@@ -92,7 +93,7 @@ func (m measures) row(name string, at [2]float64) []string {
 		fmt.Sprint(m.Edge), next}
 }
 
-// view returns a field as scripts read it.
+// view returns a field with its pieces and husks, as show prints it in JSON.
 func (is sheet) view() shownField {
 	view := shownField{listed: is.listed(), Terrain: []shownPiece{}, Places: []shownHusk{},
 		Zones: is.sight.Zones}
@@ -117,7 +118,7 @@ func (is sheet) view() shownField {
 	return view
 }
 
-// measured measures one of several pieces, or husks.
+// measured returns the distances of element i of a list of pieces, or of husks.
 func measured[S lying](f *field.Field, list []S, i int) (m measures) {
 	shape := list[i].Area()
 	corner, which := f.Corner(shape)
@@ -129,7 +130,7 @@ func measured[S lying](f *field.Field, list []S, i int) (m measures) {
 	return m
 }
 
-// lying is a piece, or a husk.
+// lying is a terrain piece or a husk, of which distances are measured.
 type lying interface {
 	Gap(field.Shape) field.Gap
 	Area() field.Shape

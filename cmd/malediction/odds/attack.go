@@ -41,7 +41,7 @@ func (v forecasts) attack() app.Verb {
 	}
 }
 
-// attackAsked holds the flags of odds attack.
+// attackAsked holds the values of the flags of odds attack.
 type attackAsked struct {
 	by, on string
 	times  int
@@ -60,7 +60,8 @@ func (v forecasts) foreseeAttack(a attackAsked, w app.Words) error {
 	return v.tell(r, saidAttack(s, act, r), drawnAttack(s, act, r))
 }
 
-// attackOf returns the table and the attack that is asked for.
+// attackOf returns the attack that is asked for, the table it is worked out on, and the shared flags. With
+// --by and --on the table holds just the two units that these describe.
 func (v forecasts) attackOf(a attackAsked, w app.Words) (s *malediction.State, act odds.Attack,
 	o odds.Outset, err error) {
 	if a.by != "" || a.on != "" {
@@ -94,7 +95,7 @@ func (v forecasts) attackOf(a attackAsked, w app.Words) (s *malediction.State, a
 	return s, act, o, err
 }
 
-// pair reads [UNIT] TARGET; without a unit the active one is meant.
+// pair reads [UNIT] TARGET. Without a unit it is the active one; verb names the line in the error.
 func pair(s *malediction.State, verb string, w app.Words) (unit, target string, err error) {
 	switch {
 	case len(w) == 2:
@@ -128,7 +129,7 @@ func saidAttack(s *malediction.State, a odds.Attack, r odds.Odds) string {
 	return text
 }
 
-// idOf returns the id of a unit that was found before.
+// idOf returns the id of the unit that a word means; the word itself, if it means none.
 func idOf(s *malediction.State, word string) string {
 	if u, err := s.FindUnit(word); err == nil {
 		return u.ID

@@ -11,12 +11,12 @@ import (
 
 func bar(label string, p *big.Rat) chart.Bar { return chart.Bar{Label: label, P: p, Said: percent(p)} }
 
-// ends draws a chance, and that it does not come.
+// ends draws the chance p of something and that of its contrary, as two bars with these labels.
 func ends(label, not string, p *big.Rat) chart.Group {
 	return chart.Group{Bars: []chart.Bar{bar(label, p), bar(not, new(big.Rat).Sub(big.NewRat(1, 1), p))}}
 }
 
-// drawnOutcomes draws what an attack comes to, and drawnDamage the damage that comes.
+// drawnOutcomes draws the chances of the outcomes of an attack, and drawnDamage those of the damage.
 func drawnOutcomes(r odds.Odds) chart.Group {
 	g := chart.Group{Title: "outcome"}
 	for _, o := range r.Outcomes {
@@ -50,7 +50,7 @@ func drawnCharge(by, on string, r odds.Odds) chart.Chart {
 			r.Falls), drawnOutcomes(r), drawnDamage(r)}}
 }
 
-// drawnPlan draws the chance that a plan comes to.
+// drawnPlan draws the chance that a plan succeeds; without one the chart is empty.
 func drawnPlan(title string, r odds.Odds) chart.Chart {
 	c := chart.Chart{Title: title}
 	switch {

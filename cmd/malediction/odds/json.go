@@ -8,7 +8,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// answer holds the odds of all forms in JSON. What a form does not ask is null.
+// answer holds the odds of all verbs in JSON; what a verb does not work out is null or empty.
 type answer struct {
 	P          *big.Rat      `json:"p"` // of what was asked
 	Outcomes   []outcomeJSON `json:"outcomes"`
@@ -40,14 +40,14 @@ type dealtJSON struct {
 
 type strikerJSON struct {
 	Unit  string   `json:"unit"`
-	Comes *big.Rat `json:"comes"` // the chance that it comes to its blow
+	Comes *big.Rat `json:"comes"` // the chance that it gets to strike
 	Fells *big.Rat `json:"fells"` // that this blow fells
 }
 
-// shape is the result of all odds.
+// shape describes the JSON of all odds, for the help.
 func shape() app.Shape { return app.Gives[answer]().Or(app.Keyed[string]("svg")) }
 
-// answered returns the odds as scripts read them.
+// answered returns odds as they are in JSON.
 func (v forecasts) answered(r odds.Odds) answer {
 	a := answer{Outcomes: []outcomeJSON{}, Damage: []dealtJSON{}, Strikers: []strikerJSON{}, Plan: [][]string{},
 		Exact: r.Bound == odds.Exactly, Bound: string(r.Bound), LeftOut: append([]string{}, r.Left...),

@@ -54,7 +54,7 @@ func (v forecasts) foreseeMove(w app.Words) error {
 	return v.tell(r, text, drawnMove(name, r))
 }
 
-// retaliates names all who retaliate: Prowler and Archer retaliate.
+// retaliates writes a sentence on all who retaliate: Prowler and Archer retaliate.
 func retaliates(s *malediction.State, r odds.Odds) string {
 	var names []string
 	for _, k := range r.Strikers {
@@ -66,7 +66,7 @@ func retaliates(s *malediction.State, r odds.Odds) string {
 	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1] + " retaliate"
 }
 
-// strikers says which of them fells it how likely.
+// strikers writes for each who retaliates how likely it fells the unit that moves.
 func strikers(s *malediction.State, r odds.Odds) string {
 	var parts []string
 	for _, k := range r.Strikers {

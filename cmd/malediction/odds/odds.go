@@ -19,7 +19,7 @@ func Verbs(of *voice.Voice) *app.Odds {
 	}}
 }
 
-// outset reads the shared flags of a forecast.
+// outset returns the shared flags of a forecast. It refuses --dice and --draw.
 func (v forecasts) outset() (o odds.Outset, err error) {
 	if v.Dice != "" || v.Draw != "" {
 		return o, &app.UsageError{Msg: "--dice and --draw: odds let nothing fall and draw nothing: leave them out"}
@@ -32,7 +32,7 @@ func (v forecasts) outset() (o odds.Outset, err error) {
 	return o, err
 }
 
-// looks returns the table here and the shared flags.
+// looks returns the table here, and what the flags that all forecasts share set.
 func (v forecasts) looks() (*malediction.State, odds.Outset, error) {
 	o, err := v.outset()
 	if err != nil {

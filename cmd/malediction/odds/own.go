@@ -4,7 +4,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// mine lists the forecast for a player whose unit is active: the best use of what is left of its AP.
+// mine lists the forecast for the player who, if a unit of that player is active: the best use of its AP.
+// Else there is none.
 func (v forecasts) mine(path string, table []byte, who string) ([]app.Forecast, error) {
 	s, err := v.State(path, table)
 	if err != nil {

@@ -40,7 +40,7 @@ func (v forecasts) kill() app.Verb {
 	}
 }
 
-// attacks reads with A:2 C:1.
+// attacks reads who attacks how often: with A:2 C:1.
 func attacks(w app.Words) (list []odds.Attacks, err error) {
 	if len(w) == 0 {
 		return nil, nil
@@ -76,7 +76,8 @@ func (v forecasts) foreseeKill(a odds.Kill) error {
 		drawnPlan(name+" falls", r))
 }
 
-// bounded is the word before a chance, or a mean, that is not exactly known.
+// bounded returns the word in front of a chance that is not exactly known: at least, at most, perhaps;
+// empty: it is exact.
 func bounded(r odds.Odds) string {
 	switch r.Bound {
 	case odds.Exactly:
@@ -87,7 +88,7 @@ func bounded(r odds.Odds) string {
 	return string(r.Bound) + " "
 }
 
-// planned appends the plan to a sentence, and what is left out.
+// planned appends a plan to a sentence, nothing where there is none, and lists what is left out.
 func (v forecasts) planned(text string, r odds.Odds, nothing string) string {
 	if len(r.Plan) > 0 {
 		text += ": " + v.plan(r.Plan)

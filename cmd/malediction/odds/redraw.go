@@ -69,7 +69,8 @@ func (v forecasts) foreseeRedraw(a odds.Redraw, w app.Words) error {
 	return v.tell(r, text, chart.Chart{Title: strings.TrimSpace(a.Want + " " + least), Groups: []chart.Group{g}})
 }
 
-// deckOf reads a warband file, or counts of types.
+// deckOf returns how many there are of each card of a warband's deck; or of each type, from counts such as
+// unit=20.
 func (v forecasts) deckOf(w app.Words) (map[string]int, error) {
 	if !strings.Contains(w[0], "=") {
 		if len(w) > 1 {

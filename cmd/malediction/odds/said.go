@@ -18,7 +18,7 @@ import (
 	"tablehand/cmd/malediction/voice"
 )
 
-// tell answers with odds: the sentence first, then the parts.
+// tell answers with odds: as text, with --json in JSON, with --svg as the chart drawn.
 func (v forecasts) tell(r odds.Odds, text string, drawn chart.Chart) error {
 	switch {
 	case v.SVG:
@@ -38,7 +38,7 @@ func (v forecasts) tell(r odds.Odds, text string, drawn chart.Chart) error {
 	return nil
 }
 
-// because says where the numbers come from: the sums of the first blow, what is left out, the rules.
+// because writes where the numbers come from: the sums of the first blow, what is left out, the rules.
 func because(r odds.Odds) string {
 	var b strings.Builder
 	for _, s := range r.Sums {
@@ -68,10 +68,10 @@ func exactly(p *big.Rat) string {
 	return percent(p) + " (" + fraction + ")"
 }
 
-// mostDigits is the longest fraction that is said; JSON has all of them.
+// mostDigits is the longest fraction that is written in text; JSON has all of them.
 const mostDigits = 21
 
-// percent writes a chance as people say it: 65%, 12.3%.
+// percent writes a chance as a percentage: 65%, 12.3%.
 func percent(p *big.Rat) string {
 	return strings.Replace(exact.Percent(p), ".0%", "%", 1)
 }
@@ -82,7 +82,7 @@ func number(p *big.Rat) string {
 	return strings.TrimSuffix(text, ".")
 }
 
-// plan writes the commands of a plan.
+// plan writes the commands of a plan as they are typed, with semicolons between.
 func (v forecasts) plan(lines []telling.Command) string {
 	var list []string
 	for _, c := range lines {
@@ -91,7 +91,7 @@ func (v forecasts) plan(lines []telling.Command) string {
 	return strings.Join(list, "; ")
 }
 
-// gains says what the fall of a unit brings.
+// gains writes the mastery that the fall of a unit brings, and for whom; empty: none, or p is 0.
 func gains(r odds.Odds, p *big.Rat) string {
 	if r.For == "" || r.Mastery == 0 || p.Sign() == 0 {
 		return ""
@@ -99,7 +99,7 @@ func gains(r odds.Odds, p *big.Rat) string {
 	return fmt.Sprintf(", %d mastery for %s", r.Mastery, r.For)
 }
 
-// called says what an attack comes to.
+// called returns the word for an outcome of an attack.
 func called(what string) string {
 	if what == odds.Never {
 		return "no attack, it has fallen"
@@ -107,7 +107,7 @@ func called(what string) string {
 	return malediction.Outcome(what).Called()
 }
 
-// comes lists what an attack comes to: hit 60%: 4 damage.
+// comes lists the outcomes of an attack with their chances and damage: hit 60%: 4; miss 40%: 0.
 func comes(list []odds.Outcome) string {
 	var parts []string
 	for _, o := range list {
@@ -120,7 +120,7 @@ func comes(list []odds.Outcome) string {
 	return strings.Join(parts, "; ")
 }
 
-// spread lists damage with its chances.
+// spread lists damage with its chances: 0: 40%, 4: 60%.
 func spread(list []odds.Dealt) string {
 	var parts []string
 	for _, d := range list {
@@ -129,7 +129,8 @@ func spread(list []odds.Dealt) string {
 	return strings.Join(parts, ", ")
 }
 
-// tooLarge says what would do where a search is too large.
+// tooLarge turns the error that a search is too large into a refusal that tells what to ask instead. Any
+// other error it returns as it is.
 func tooLarge(err error, instead string) error {
 	if large, ok := errors.AsType[*exact.TooLarge](err); ok {
 		return telling.Impossible("this is too large to work out: %v: %s", large, instead)

@@ -7,13 +7,14 @@ import (
 	"tablehand/cmd/app"
 )
 
-// clock says where the time of a table stands.
+// clock returns the round and whether the game is over, for reminders, and which people and phases there
+// are.
 func clock(s *malediction.State) remind.Clock {
 	return remind.Clock{Round: s.Round, People: s.PlayerNames(), Phases: notation.Phases[1:],
 		Over: s.Over != nil}
 }
 
-// Began says what an event begins.
+// Began returns which turn, round or phase an event begins; empty: none.
 func Began(e app.Event) (is remind.Moment) {
 	var begun struct{ To, Phase, Due string }
 	switch e.Kind {

@@ -13,16 +13,16 @@ import (
 	"tablehand/cmd/app"
 )
 
-// lines gathers what people read of the events of an act: a blow with all that it brings is one line, and
-// what a deed costs, or whose turn it was, is told only where nothing else is.
+// lines gathers the sentences that people read of the events of an act. A blow with all that it brings is
+// one line; what a deed costs, and whose turn it was, has a line only if there is no other.
 type lines struct {
 	list  []line
-	lead  string // stands before the next line
+	lead  string // text that stands before the next line
 	rules []string
-	blow  *malediction.Blow // of the last line; nil: that tells no blow
-	falls bool              // the last event belongs to a unit that has left the field, or came back
-	back  bool              // the last line tells that a unit was not defeated, with all that is taken back
-	paid  bool              // the last line tells what a spell costs: its first effect goes on with it
+	blow  *malediction.Blow // that the last line tells; nil: it tells none
+	falls bool              // the last event is part of a unit's fall or return
+	back  bool              // the last line tells a unit's return, with all that is taken back
+	paid  bool              // the last line tells the price of a spell: its first effect joins it
 }
 
 // A line is one sentence, with what stands below it under --why.
@@ -33,7 +33,7 @@ type line struct {
 	rules []string
 }
 
-// sentences tells the events of an act.
+// sentences returns the sentences that people read of the events of an act.
 func sentences(events []*telling.Moved[malediction.State]) (list []app.Sentence) {
 	var l lines
 	for i, m := range events {
@@ -48,7 +48,7 @@ func sentences(events []*telling.Moved[malediction.State]) (list []app.Sentence)
 	return list
 }
 
-// add tells one event, with those that follow it.
+// add adds one event to the lines; after are the events that follow it.
 func (l *lines) add(m *telling.Moved[malediction.State], after []*telling.Moved[malediction.State]) {
 	for _, rule := range m.Rules {
 		if !slices.Contains(l.rules, rule) {
@@ -115,8 +115,8 @@ func (l *lines) add(m *telling.Moved[malediction.State], after []*telling.Moved[
 	}
 }
 
-// near tells where a unit stands: that of a charge goes without saying, where it is near its target alone,
-// and what an attack says of it stands before the blow.
+// near adds near whom a unit stands. After a charge that is left out if it is near its target alone, and
+// for an attack it stands before the blow.
 func (l *lines) near(m *telling.Moved[malediction.State], e malediction.NearSaid,
 	after []*telling.Moved[malediction.State]) {
 	blow := comes[malediction.BlowRolled](after)
@@ -129,8 +129,8 @@ func (l *lines) near(m *telling.Moved[malediction.State], e malediction.NearSaid
 	}
 }
 
-// brings tells what a blow or another event brings with it: damage, a defeat, and all that goes with a
-// fallen unit, or comes back with it.
+// brings adds what a blow or another event brings with it: damage, a defeat, what goes with a fallen unit,
+// or comes back with it. fell says that the event before was part of a fall: this one joins its line.
 func (l *lines) brings(m *telling.Moved[malediction.State], after []*telling.Moved[malediction.State],
 	fell bool) {
 	switch e := m.Event.(type) {
@@ -180,7 +180,7 @@ func (l *lines) brings(m *telling.Moved[malediction.State], after []*telling.Mov
 	l.says(m, m.Event.String())
 }
 
-// says begins a line.
+// says begins a new line with a text; after the price of a spell it joins that line.
 func (l *lines) says(m *telling.Moved[malediction.State], text string) {
 	l.back = false
 	if l.blow = nil; l.paid {
@@ -194,7 +194,7 @@ func (l *lines) says(m *telling.Moved[malediction.State], text string) {
 	l.lead, l.rules = "", nil
 }
 
-// joins goes on with the last line.
+// joins a text to the last line, with by between; without a line it begins one.
 func (l *lines) joins(by, text string) {
 	if len(l.list) == 0 {
 		l.list = append(l.list, line{text: l.lead + text, rules: l.rules})
@@ -211,7 +211,7 @@ func (l *lines) joins(by, text string) {
 	l.rules = nil
 }
 
-// comes says whether an event of a type follows.
+// comes says whether an event of type E is among those that follow.
 func comes[E malediction.Event](after []*telling.Moved[malediction.State]) bool {
 	return slices.ContainsFunc(after, func(m *telling.Moved[malediction.State]) bool {
 		_, is := m.Event.(E)
@@ -219,7 +219,8 @@ func comes[E malediction.Event](after []*telling.Moved[malediction.State]) bool 
 	})
 }
 
-// isNext says whether a unit leaves the field with the next event.
+// isNext says whether the first of the events after this one is that the unit with this id leaves the
+// field.
 func isNext(after []*telling.Moved[malediction.State], id string) bool {
 	if len(after) == 0 {
 		return false
@@ -241,8 +242,8 @@ func (l line) below() string {
 	return app.Because(l.why, l.rules)
 }
 
-// Summed tells a sum in a line: 11 defense, +1 Shield Wall of Exemplar (attack.bonus.defense). What does
-// not count stands below.
+// Summed writes the parts of a sum in a line, each with its rule: 11 defense, +1 Shield Wall of Exemplar
+// (attack.bonus.defense). Parts that do not count have lines of their own below.
 func Summed(s sum.Sum) string {
 	var list []string
 	for i, p := range s.Parts {

@@ -10,9 +10,9 @@ import (
 	"tablehand/cmd/app"
 )
 
-// Plain returns the words of an act on the field as its line has them, where people say it in more: husk 1
-// and the first husk are husk-1, articles and commas are left out, and at is left out before what stands on
-// the field: shoots at the Priest.
+// Plain returns the words of an act on the field without what people say beside them: husk 1 and the first
+// husk become husk-1; articles and commas are left out, and at before a unit or a husk: shoots at the
+// Priest.
 func (v *Voice) Plain(w app.Words) (list app.Words) {
 	for i := 0; i < len(w); i++ {
 		word := strings.TrimRight(w[i], ",;.")
@@ -37,7 +37,7 @@ func (v *Voice) Plain(w app.Words) (list app.Words) {
 	return list
 }
 
-// ordinal returns the number of a word that counts; empty: it counts nothing.
+// ordinal returns the number for first to sixth, as a digit; empty: the word is none of them.
 func ordinal(word string) string {
 	i := slices.Index([]string{"first", "second", "third", "fourth", "fifth", "sixth"}, strings.ToLower(word))
 	if i < 0 {
@@ -46,9 +46,9 @@ func ordinal(word string) string {
 	return string(rune('1' + i))
 }
 
-// Going returns the words of a move as its line has them: to, next to and beside a unit or a husk are near
-// it, and back, away or inches say nothing more. What is said behind then, or of a place that the table does
-// not know, is refused with what may be said.
+// Going returns the words of a move as a line takes them: to, next to or beside a unit or a husk becomes
+// near it; back, away and inches are left out. It refuses a second act behind then, and a place that the
+// table does not know. verb names the line in the error.
 func (v *Voice) Going(verb string, w app.Words) (list app.Words, err error) {
 	w = v.Plain(w)
 	if end := slices.Index(w, "then"); end > 0 {
@@ -77,7 +77,7 @@ func (v *Voice) Going(verb string, w app.Words) (list app.Words, err error) {
 	return list, nil
 }
 
-// stands refuses a place that is neither a unit nor a husk on the field.
+// stands refuses a word that names neither a unit nor a husk on the field.
 func (v *Voice) stands(word string) error {
 	s, err := v.Here()
 	if err != nil {
@@ -92,8 +92,8 @@ func (v *Voice) stands(word string) error {
 		"near A B or near none"}
 }
 
-// Numbered returns words of which the last two are one unit: knight 2 is knight-2, where knight alone may be
-// several.
+// Numbered joins the last two words if together they are a unit: knight 2 becomes knight-2, where knight
+// alone means none or several.
 func Numbered(s *malediction.State, w app.Words) app.Words {
 	last := len(w) - 1
 	if last < 1 {

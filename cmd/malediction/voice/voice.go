@@ -24,7 +24,7 @@ type Voice struct {
 	Turn func(*malediction.State) app.Turn // what is due, and what may be done
 }
 
-// New returns a voice that has opened nothing yet.
+// New returns a voice; the table and the book are opened when they are needed.
 func New(a *app.App) *Voice {
 	v := &Voice{}
 	v.Voice = app.NewVoice(a, app.Speaking[malediction.State, *box.Book]{
@@ -46,7 +46,7 @@ func (v *Voice) open(files fs.FS, owner *yamlfile.File) (*box.Book, error) {
 	return book, err
 }
 
-// rules returns the game's rules for the telling.
+// rules returns the functions by which shared code plays and tells this game.
 func (v *Voice) rules() (app.Rules[malediction.State], error) {
 	book, err := v.Book()
 	return app.Rules[malediction.State]{
@@ -70,7 +70,7 @@ func (v *Voice) rules() (app.Rules[malediction.State], error) {
 	}, err
 }
 
-// Called returns what people call the purpose of a die.
+// Called returns the name of a die, by its purpose, as people say it.
 func Called(purpose string) string {
 	if purpose == "first-terrain" {
 		return "first terrain"
@@ -86,7 +86,7 @@ func facts(s *malediction.State) app.Facts {
 	return f
 }
 
-// Modifiers returns the modifiers of --mod.
+// Modifiers reads the effects of --mod. It refuses one that lasts several rounds.
 func (v *Voice) Modifiers() ([]notation.Mod, error) {
 	var list []notation.Mod
 	for _, text := range v.Mods {
@@ -102,7 +102,7 @@ func (v *Voice) Modifiers() ([]notation.Mod, error) {
 	return list, nil
 }
 
-// Said cuts the table words off the end of a line.
+// Said cuts the table words, as near and at, off the end of a line; it returns the rest and what they say.
 func Said(w app.Words) (app.Words, notation.Said, error) {
 	rest, said, err := notation.ReadSaid(w)
 	if err != nil {
@@ -111,7 +111,7 @@ func Said(w app.Words) (app.Words, notation.Said, error) {
 	return rest, said, err
 }
 
-// Flag takes a word out of a line if it stands there.
+// Flag takes a word out of a line, and returns the rest and whether it stood there.
 func Flag(w app.Words, word string) (app.Words, bool) {
 	i := slices.Index(w, word)
 	if i < 0 {

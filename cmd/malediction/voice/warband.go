@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Warband reads a file of a warband, or one of our own by its name.
+// Warband reads a warband by the name of its file, or one of our own by its name; text is that of the file.
 func (v *Voice) Warband(word string) (w box.Warband, text []byte, err error) {
 	if text, err = v.warbandText(word); err != nil {
 		return w, nil, err

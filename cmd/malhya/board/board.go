@@ -72,14 +72,14 @@ func Verbs(of *voice.Voice) *app.Boards {
 	}
 }
 
-// anyNames returns the names of plans and regions.
+// anyNames returns the names of floor plans and Region boards, for completion.
 func (v rooms) anyNames() []string { return text.With(v.names(), v.regions().Names()...) }
 
 // A sheet is a floor plan under the name that the command line gave it.
 type sheet struct {
 	room.Scene
 	file  string
-	table *malhya.State // in whose room it lies; nil: none
+	table *malhya.State // the table in whose room it lies; nil: none
 }
 
 // names returns the names of the table's plan and of our own, for completion.
@@ -93,7 +93,7 @@ func (v rooms) names() []string {
 	return names
 }
 
-// drawn returns the plan of the table, of which there is a picture.
+// drawn returns the name of the table's floor plan, for which there is a picture; none: the table has none.
 func (v rooms) drawn() []string {
 	s, err := v.Standing()
 	if err != nil || s.Room.Plan == "" {
@@ -102,7 +102,7 @@ func (v rooms) drawn() []string {
 	return []string{s.Room.Plan}
 }
 
-// files returns the file of the table's plan, where it is one of its own.
+// files returns the file of the table's floor plan, if it is one of the players' own.
 func (v rooms) files() ([]string, error) {
 	s, err := v.Standing()
 	if err != nil || s.Room.Plan == "" || s.Room.Plan == malhya.Practice {
@@ -111,7 +111,8 @@ func (v rooms) files() ([]string, error) {
 	return []string{s.Room.Plan}, nil
 }
 
-// open opens the plan of the table, where no word names another: our own, or a file.
+// open opens the floor plan that a word names: practice, or a file. Without a word it is that of the table,
+// with the figures and tokens there.
 func (v rooms) open(word string) (is sheet, err error) {
 	s, err := v.Standing()
 	if err != nil {
@@ -146,7 +147,7 @@ func (v rooms) open(word string) (is sheet, err error) {
 	return is, err
 }
 
-// svg draws a plan as a picture, for paper or for a screen that is far away.
+// svg draws a plan as a picture, for paper, or with far for a screen across the room.
 func (v rooms) svg(word string, far bool) ([]byte, error) {
 	is, err := v.open(word)
 	if err != nil {
@@ -155,12 +156,13 @@ func (v rooms) svg(word string, far bool) ([]byte, error) {
 	return is.SVG(is.shown(far)), nil
 }
 
-// shown returns what a picture shows beside the plan.
+// shown returns what a picture shows beside the plan: tokens, lines of sight, spaces that enemies see.
 func (is sheet) shown(far bool) room.Show {
 	return room.Show{Tokens: is.tokens("cadaver", "noise"), Lines: is.lines(), Far: far, Spied: is.spied()}
 }
 
-// ground draws the plan of the table with the outlines of spaces, which can be tapped; nil: none is meant.
+// ground draws the table's plan with the outlines of spaces that can be tapped: those that words and at
+// name. nil: there is no plan, or fewer than two are named.
 func (v rooms) ground(at string, words []string) (*svg.Ground, error) {
 	there := v.drawn()
 	if len(there) == 0 {
@@ -183,7 +185,7 @@ func (v rooms) ground(at string, words []string) (*svg.Ground, error) {
 	return &ground, nil
 }
 
-// spied lists the spaces that an enemy sees in Stealth Mode; none where nobody has said how far they see.
+// spied lists the spaces that an enemy sees in Stealth Mode; none, if nobody has said how far they see.
 func (is sheet) spied() (list []room.Space) {
 	if is.table == nil {
 		return nil
@@ -201,8 +203,8 @@ func (is sheet) spied() (list []room.Space) {
 	return list
 }
 
-// lines lists the lines of sight that matter on the table: in Stealth Mode from enemies to what they see, in
-// Combat Mode between opponents, where nothing blocks them.
+// lines lists the lines of sight that a picture shows: in Stealth Mode from enemies to what they see, in
+// Combat Mode between opponents, unless blocked.
 func (is sheet) lines() (list []room.Sight) {
 	switch {
 	case is.table == nil:
@@ -228,7 +230,8 @@ func (is sheet) lines() (list []room.Sight) {
 	return list
 }
 
-// tokens lists what lies on the spaces of the table beside what the plan prints, a word each.
+// tokens returns the signs for tokens that lie on the table's spaces and are not printed on the plan: one
+// for cadavers, one for noise.
 func (is sheet) tokens(cadaver, noise string) map[room.Space][]string {
 	if is.table == nil {
 		return nil
@@ -250,7 +253,7 @@ func (is sheet) tokens(cadaver, noise string) map[room.Space][]string {
 	return lie
 }
 
-// lying returns a plan with the Interest tokens that are still there.
+// lying returns a copy of a plan with only those Interest tokens that still lie there.
 func lying(plan *room.Plan, s *malhya.State) *room.Plan {
 	left := *plan
 	left.Interest = map[room.Space]int{}

@@ -28,7 +28,7 @@ func Regions() []string {
 	})
 }
 
-// regions returns the verbs of Region boards, which are boards of hexes.
+// regions returns the shared verbs for boards of hexes, set up for Region boards.
 func (v rooms) regions() hexes.Boards {
 	return hexes.Boards{
 		App: v.App, Game: notation.Name, Folder: v.Folder,
@@ -53,7 +53,7 @@ func (v rooms) regions() hexes.Boards {
 // plan is the kind of a board that is a floor plan.
 const plan = "plan"
 
-// onTable returns a table with the Region board on which the group travels.
+// onTable returns the Region board on which the group travels, as the shared verbs take it.
 func onTable(s *malhya.State) *hexes.Table {
 	t := &hexes.Table{
 		Ours:  Regions(),
@@ -76,8 +76,8 @@ func onTable(s *malhya.State) *hexes.Table {
 	return t
 }
 
-// isRegion says whether a word names a Region board: that of the table, our own, or a file that is one.
-// Without a word it is the one of the table, where no room lies there.
+// isRegion says whether a word names a Region board: that of the table, one of the program's, or a file.
+// Without a word it is true if the table has a Region board and no floor plan.
 func (v rooms) isRegion(word string) bool {
 	s, err := v.Standing()
 	switch {
@@ -94,7 +94,7 @@ func (v rooms) isRegion(word string) bool {
 	return err == nil && !room.IsPlan(text) && board.KindOf(text) != ""
 }
 
-// Region is a Region board in JSON.
+// Region is a Region board in JSON: its name and title, whether the group travels on it, and its size.
 type Region struct {
 	Name    string `json:"name"`
 	Title   string `json:"title"`
@@ -112,7 +112,7 @@ func (r Region) String() string {
 	return said
 }
 
-// listed lists the Region board of the table and our own.
+// listed returns the Region board of the table, and those that the program brings along.
 func (v rooms) listed() (list []Region, err error) {
 	s, err := v.Standing()
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// Listed is a floor plan in JSON.
+// Listed is a floor plan in JSON: its name and title, whether it lies on the table, and what it holds.
 type Listed struct {
 	Name  string `json:"name"`
 	Title string `json:"title"`
@@ -33,13 +33,13 @@ func (l Listed) String() string {
 	return l.Tally.String()
 }
 
-// Listing holds the floor plans and the Region boards that there are.
+// Listing holds the floor plans and the Region boards that can be opened, in JSON.
 type Listing struct {
 	Boards  []Listed `json:"boards"`
 	Regions []Region `json:"regions"`
 }
 
-// list shows the boards of the table and our own.
+// list shows the boards of the table and those that the program brings along.
 func (v rooms) list() error {
 	l := Listing{Boards: []Listed{}}
 	var b strings.Builder
@@ -75,7 +75,8 @@ func (v rooms) check(word string) (sound app.SoundBoard, err error) {
 	return sound, nil
 }
 
-// Shown is a room with who stands there, in JSON.
+// Shown is a room in JSON: its plan, each space with the figure and the tokens on it, and the lines between
+// spaces.
 type Shown struct {
 	Listed
 	Spaces []SpaceView `json:"spaces"`
@@ -86,7 +87,7 @@ type Shown struct {
 	Access   map[string]int    `json:"access"`
 }
 
-// SpaceView is a space of a room.
+// SpaceView is a space of a room, in JSON: its ground, who stands there, and the tokens.
 type SpaceView struct {
 	At     string   `json:"at"`
 	Ground string   `json:"ground"` // its letter in the plan
@@ -94,13 +95,13 @@ type SpaceView struct {
 	Tokens []string `json:"tokens"`
 }
 
-// LineView is a line between two spaces.
+// LineView is a red or dashed line between two spaces, in JSON.
 type LineView struct {
 	Between [2]string `json:"between"`
 	Kind    string    `json:"kind"` // red or dashed
 }
 
-// show draws a room in a terminal of a width, with who stands there.
+// show prints a drawing of a room with its figures, width columns wide.
 func (v rooms) show(word string, width int) error {
 	is, err := v.open(word)
 	if err != nil {
@@ -109,7 +110,8 @@ func (v rooms) show(word string, width int) error {
 	return v.Show(is.view(), is.Draw(room.Show{Title: is.caption(), Tokens: is.tokens("x", "!")}, width))
 }
 
-// caption is the name of a room, with the conditions that its page sets and what the signs of tokens mean.
+// caption returns the title of a room: its name, the prices that its page sets, and what the signs of
+// tokens mean.
 func (is sheet) caption() string {
 	said := is.Name
 	for _, special := range []struct {
@@ -134,7 +136,7 @@ func (is sheet) caption() string {
 	return said
 }
 
-// view returns a room as scripts read it.
+// view returns a room with its figures and tokens as show prints it in JSON.
 func (is sheet) view() Shown {
 	view := Shown{Listed: is.listed(), Spaces: []SpaceView{}, Lines: []LineView{},
 		Staging: map[string]string{}, Interest: chapters(is.Interest), Access: chapters(is.Access)}
@@ -201,7 +203,7 @@ func (v rooms) newVerb(hexes app.Verb) app.Verb {
 	}
 }
 
-// begun returns the practice room, or a bare one of the size that the flags say.
+// begun returns the practice room, or a bare one if the flags name its size.
 func (v rooms) begun(f *pflag.FlagSet) (*room.Plan, error) {
 	if !f.Changed("columns") && !f.Changed("rows") {
 		s, err := v.Standing()

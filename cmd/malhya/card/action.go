@@ -13,8 +13,8 @@ import (
 	"tablehand/cmd/malhya/voice"
 )
 
-// ActionParts asks for an Action card part by part, as it is printed, and returns what it says. With a number
-// it is kept with the owner's cards.
+// ActionParts asks a person for an Action card part by part, as it is printed, and returns what it says.
+// With a number it also keeps the card with the owner's cards.
 func ActionParts(of *voice.Voice, number string) (does string, err error) {
 	v := cards{of}
 	answers, err := v.Fields([]app.Field{
@@ -52,7 +52,8 @@ func ActionParts(of *voice.Voice, number string) (does string, err error) {
 	return does, err
 }
 
-// steps reads steps of an Action card of some kinds, in the program's own words.
+// steps returns a reader of steps of these kinds, which writes them in the program's own words; head may be
+// left out in front.
 func steps(head string, kinds ...notation.Stride) func(string) (string, error) {
 	return func(typed string) (string, error) {
 		list, err := notation.ReadAction(head + strings.TrimPrefix(typed, head))

@@ -23,7 +23,7 @@ type cards struct{ *voice.Voice }
 // Verb returns the verb of cards, with all that stands under it.
 func Verb(of *voice.Voice) app.Verb { return cards{of}.ofBox().Verb() }
 
-// ofBox returns the owner's cards for the verbs that know no game.
+// ofBox returns the game's part of the verbs of cards that all games share.
 func (v cards) ofBox() app.Cards {
 	return app.Cards{
 		CardFile: v.Cards, Deck: "deck", Gives: app.CardShapesOf[DeckView, View]("deck"), Head: head,
@@ -39,7 +39,7 @@ func (v cards) ofBox() app.Cards {
 	}
 }
 
-// head stands at the beginning of a new file of cards.
+// head is the comment at the beginning of a new file of cards.
 const head = "# The cards of your box, for all your tables (card add, card list). Everything here may be\n" +
 	"# edited: card check says whether it still can be.\n"
 
@@ -63,7 +63,8 @@ func (v cards) decks() (list []app.Deck, err error) {
 	return list, book.Unusable()
 }
 
-// own describes the owner's file of cards, and returns the cards that were read.
+// own returns a description of the owner's file of cards, to be read with, and a function that then returns
+// the cards.
 func own() (describe func(*yamlfile.Form), read func() []app.Card) {
 	known := box.NoCards()
 	return known.OwnersForm, func() (list []app.Card) {
@@ -76,14 +77,14 @@ func own() (describe func(*yamlfile.Form), read func() []app.Card) {
 	}
 }
 
-// A DeckView is the known cards of a deck as scripts read them.
+// A DeckView holds the known cards of a deck in JSON, and how many the box has.
 type DeckView struct {
 	Deck  string `json:"deck"`
 	Box   int    `json:"box" unknown:"null"` // cards that lie in the box; 0: nobody knows
 	Cards []View `json:"cards"`
 }
 
-// A View is a card as scripts read it.
+// A View is a card in JSON: its deck, name and number, what it does line by line, and its rules.
 type View struct {
 	Deck   string   `json:"deck"`
 	Name   string   `json:"name"`
@@ -94,7 +95,7 @@ type View struct {
 	Owned  bool     `json:"owned"`
 }
 
-// of returns a card as scripts read it.
+// of returns the view of a card.
 func of(c *box.Card) View {
 	v := View{Deck: c.Deck, Name: c.Name, Number: c.Number, Does: []string{},
 		Rules: append([]string{}, c.Rules...), Sure: c.Sure, Owned: c.Owned}
@@ -109,7 +110,7 @@ func of(c *box.Card) View {
 	return v
 }
 
-// card returns the card for the verbs that know no game.
+// card returns the card as the verbs of all games take it.
 func (v View) card() app.Card {
 	title := v.Name + ", " + v.Deck
 	if v.Number != "" {
@@ -135,7 +136,7 @@ func (v View) card() app.Card {
 		JSON: v}
 }
 
-// line says all of the card in one line.
+// line writes all that is known of a card in one line.
 func (v View) line() string {
 	line := v.Deck + " " + v.Name
 	if v.Number != "" {
@@ -144,7 +145,7 @@ func (v View) line() string {
 	return line + ": " + strings.Join(v.Does, "; ")
 }
 
-// add returns the verb that reads a card as it is typed.
+// add returns the verb by which a card is typed in.
 func (v cards) add() app.Verb {
 	return app.Verb{
 		Use: "add DECK [NUMBER] NAME [DOES]", Texts: true, Short: "type a card in, once: from then on it is known",
@@ -176,8 +177,8 @@ func (v cards) add() app.Verb {
 	}
 }
 
-// asked returns the words of card add. At a terminal an Enemy card of which only the name is said is asked
-// for, field by field.
+// asked returns the words of card add. If they only name an Enemy card, a person is asked for what is on
+// it, field by field.
 func (v cards) asked(w app.Words) (app.Words, error) {
 	const named, numbered = 2, 3
 	isNumber := func(word string) bool { _, err := strconv.Atoi(word); return err == nil }
@@ -203,7 +204,8 @@ func (v cards) asked(w app.Words) (app.Words, error) {
 	return append(list, w[len(w)-1], does), nil
 }
 
-// put keeps a card that was typed in, and tells which parts of it are carried out by hand.
+// put keeps a card with the owner's cards, and notes which parts of it people carry out. force replaces one
+// of that name.
 func (v cards) put(card *box.Card, force bool) error {
 	if err := v.alone(card); err != nil {
 		return err
@@ -216,7 +218,8 @@ func (v cards) put(card *box.Card, force bool) error {
 	return v.ofBox().Put(of(card).card(), force, card.Form(card.Deck))
 }
 
-// alone refuses an Enemy card whose number another has: booklets call enemies by it (combat.enemy-card).
+// alone refuses an Enemy card with the number of another card: booklets call enemies by it
+// (combat.enemy-card).
 func (v cards) alone(card *box.Card) error {
 	book, err := v.Book()
 	if err != nil {

@@ -14,14 +14,14 @@ import (
 	"tablehand/cmd/malhya/voice"
 )
 
-// later is the answer that puts a card off.
+// later is the answer that puts typing a card in off.
 const later = "later"
 
-// None is the answer that nothing is printed there.
+// None is the answer that nothing is printed at that place of a card.
 const None = "none"
 
-// TypeIn asks for the Enemy card of a type, field by field as it is printed, and keeps it with the owner's
-// cards; said is false where the person puts it off.
+// TypeIn asks a person for the Enemy card of a type, field by field as it is printed, and keeps it with the
+// owner's cards. said is false where the person puts it off.
 func TypeIn(of *voice.Voice, name string) (said bool, err error) {
 	v := cards{of}
 	does, number, err := v.enemyCard(name, true)
@@ -38,8 +38,8 @@ func TypeIn(of *voice.Voice, name string) (said bool, err error) {
 	return err == nil, err
 }
 
-// enemyCard asks for what is printed on an Enemy card, and returns it as card add has it; empty: it was put
-// off, where it may be.
+// enemyCard asks for what is printed on an Enemy card, and returns what it does, as card add takes it, and
+// its number. mayWait lets the person put it off: then does is empty.
 func (v cards) enemyCard(name string, mayWait bool) (does, number string, err error) {
 	fields := enemyFields(name)
 	if mayWait {
@@ -66,7 +66,7 @@ func (v cards) enemyCard(name string, mayWait bool) (does, number string, err er
 	return strings.Join(clauses, "; "), number, nil
 }
 
-// enemyFields are the parts of an Enemy card in the order in which they are printed.
+// enemyFields lists the questions for the parts of an Enemy card, in the order in which they are printed.
 func enemyFields(name string) []app.Field {
 	return []app.Field{
 		{Ask: "the Enemy card of " + name + ": its initiative?", Hint: "0 to 99", Read: numbered("initiative")},
@@ -83,27 +83,28 @@ func enemyFields(name string) []app.Field {
 	}
 }
 
-// Attack asks for the dice with which an enemy attacks.
+// Attack returns a question, in the words of ask, with which dice an enemy attacks.
 func Attack(ask string) app.Field {
 	return app.Field{Ask: ask, Hint: "such as 2 attack 1 power", Enter: None,
 		About: "how many of each; a number alone is attack dice, two are attack and power",
 		Read:  diced("attack", notation.Attack, notation.Power)}
 }
 
-// Defense asks for the dice with which an enemy defends.
+// Defense returns a question, in the words of ask, with which dice an enemy defends.
 func Defense(ask string) app.Field {
 	return app.Field{Ask: ask, Hint: "such as 1 defense 1 dodge", Enter: None,
 		About: "how many of each; a number alone is defense dice, two are defense and dodge",
 		Read:  diced("defense", notation.Defense, notation.Dodge)}
 }
 
-// Once tells how a card is typed in, so that nothing on it is asked any more.
+// Once is the explanation for questions about an enemy: how its card is typed in, so that nothing on it is
+// asked again.
 func Once(enemy string) string {
 	return "it stands on the Enemy card; at the laptop, card add enemy " + malhya.Type(enemy) +
 		" types that in once for all your games"
 }
 
-// Else asks what an enemy has beside its numbers and dice.
+// Else returns a question, in the words of ask, what an enemy has beside its numbers and dice.
 func Else(ask string) app.Field {
 	return app.Field{Ask: ask, Hint: "such as ranged", Enter: None,
 		About: "what is computed: ranged, levitate, engaged-first, shield 1, attack special: cancel defense; " +
@@ -111,12 +112,12 @@ func Else(ask string) app.Field {
 		Read: clause}
 }
 
-// Movement asks how far an enemy goes.
+// Movement returns a question, in the words of ask, how far an enemy goes.
 func Movement(ask string) app.Field {
 	return app.Field{Ask: ask, Hint: "0 to 99", Read: numbered("movement")}
 }
 
-// numbered reads a number of a card.
+// numbered returns a reader of a number of an Enemy card, which writes it as a clause: life 3.
 func numbered(what string) func(string) (string, error) {
 	return func(typed string) (string, error) {
 		if _, err := strconv.Atoi(typed); err != nil {
@@ -126,7 +127,8 @@ func numbered(what string) func(string) (string, error) {
 	}
 }
 
-// diced reads dice: 2 attack 1 power, or their numbers alone, in the order of the dice.
+// diced returns a reader of dice, 2 attack 1 power or their numbers alone in the order of dice, which
+// writes them as a clause behind head.
 func diced(head string, dice ...string) func(string) (string, error) {
 	return func(typed string) (string, error) {
 		words := strings.Fields(strings.TrimPrefix(typed, head+" "))
@@ -156,7 +158,7 @@ func clause(typed string) (string, error) {
 	return sheet.String(), err
 }
 
-// freeNumber reads the number of a card that no other has.
+// freeNumber returns a reader of the number of an enemy's card, which refuses one that another card has.
 func (v cards) freeNumber(name string) func(string) (string, error) {
 	return func(typed string) (string, error) {
 		if _, err := strconv.Atoi(typed); err != nil {

@@ -14,10 +14,10 @@ import (
 	"tablehand/cmd/app"
 )
 
-// mostLetters is the longest text of a card.
+// mostLetters is the most letters that the text of a card may have.
 const mostLetters = 500
 
-// read reads the words behind card add: a name needs no quotes, and what the card does none either, where it
+// read reads the words behind card add: neither the name nor what the card does needs quotes, if the words
 // can be read in one way only.
 func read(w app.Words) (*box.Card, error) {
 	for _, word := range w {
@@ -43,12 +43,12 @@ func read(w app.Words) (*box.Card, error) {
 	return nil, err
 }
 
-// calledByNumbers are the decks whose cards have a number for a name.
+// calledByNumbers lists the decks whose cards may have a number for a name.
 var calledByNumbers = []string{"action", "travel", "event"}
 
-// splits returns the cards that words are, by where the name ends and what the card does begins. What stands
-// in quotes, the last word, is what it does. Where none can be read the error is that of the words of which
-// the most is understood.
+// splits returns the cards that words may mean, for each place where the name may end. A last word in
+// quotes tells what the card does. If there is no card the error is that of the words of which most is
+// understood.
 func splits(deck, number string, words []string) (cards []*box.Card, err error) {
 	least := -1
 	last := len(words) - 1
@@ -76,7 +76,8 @@ func splits(deck, number string, words []string) (cards []*box.Card, err error) 
 	return cards, err
 }
 
-// severalWays refuses words that are one card or another, and offers each with what it does in quotes.
+// severalWays refuses words that may mean two cards, and offers a line for each with what it does in
+// quotes.
 func severalWays(cards []*box.Card) error {
 	var lines []telling.Command
 	for _, c := range cards {

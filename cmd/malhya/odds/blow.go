@@ -57,13 +57,14 @@ func (v forecasts) enemy() app.Verb {
 	}
 }
 
-// flags reads what stands on the line of both.
+// flags defines the flags that odds attack and odds enemy share.
 func flags(f *pflag.FlagSet, b *fight.Blow) {
 	f.StringVar(&b.Typed, "rows", "", "rows that are on no card: '3: 1 attack 2 power'")
 	f.StringVar(&b.Line, "line", "", "of sight of a shot, where no plan is typed in: clear, hindered")
 }
 
-// blow tells an attack of one on another: of a hero on an enemy, or of an enemy on a hero.
+// blow works out the attack of by on whom, and shows it. hero says that a hero attacks an enemy, else an
+// enemy a hero.
 func (v forecasts) blow(b fight.Blow, by, whom string, hero bool) error {
 	s, err := v.here()
 	if err != nil {
@@ -89,7 +90,8 @@ func (v forecasts) blow(b fight.Blow, by, whom string, hero bool) error {
 	return v.Show(r, said(s, r))
 }
 
-// said tells an attack: with one defence in a sentence, with several a line for each.
+// said writes what to expect of an attack: against one defence in a sentence, against several a line for
+// each.
 func said(s *malhya.State, r odds.Blow) string {
 	front := fmt.Sprintf("%s attacks %s", r.Attacker, r.Target)
 	if r.At != "" {
@@ -124,7 +126,8 @@ func said(s *malhya.State, r odds.Blow) string {
 	return app.Fit("", front+" on average") + text.Aligned("  ", rows)
 }
 
-// struck tells what an enemy suffers that has one defence.
+// struck writes what to expect for an enemy, which has one defence: front begins the sentence, ends is the
+// word for its fall.
 func struck(m odds.Met, front, ends string) string {
 	d := m.Defences[0]
 	below := "wounds " + spread(d.Wounds)
@@ -134,7 +137,7 @@ func struck(m odds.Met, front, ends string) string {
 	return app.Fit("", front+" and "+mean(d.Mean)+" wounds on average") + app.Fit("    ", below)
 }
 
-// wounded says what a defence leaves.
+// wounded writes what to expect against one defence; ends is the word for the target's fall.
 func wounded(d odds.Defence, ends string) string {
 	said := mean(d.Mean) + " wounds"
 	if d.Falls != nil {
@@ -143,7 +146,7 @@ func wounded(d odds.Defence, ends string) string {
 	return said
 }
 
-// spread writes chances: 0 25.0%, 1 75.0%.
+// spread writes numbers with their chances: 0 25.0%, 1 75.0%.
 func spread(list []odds.Share) string {
 	var words []string
 	for _, share := range list {
@@ -152,5 +155,5 @@ func spread(list []odds.Share) string {
 	return strings.Join(words, ", ")
 }
 
-// mean writes an average with two decimals.
+// mean writes an average with two decimals: 1.25.
 func mean(p *big.Rat) string { return p.FloatString(2) }

@@ -18,7 +18,7 @@ func Verbs(of *voice.Voice) *app.Odds {
 	}}
 }
 
-// hero returns the table with the hero whom a word means.
+// hero returns the table, and the hero on it whom a word means.
 func (v forecasts) hero(word string) (*malhya.State, *malhya.Hero, error) {
 	s, err := v.here()
 	if err != nil {
@@ -28,7 +28,7 @@ func (v forecasts) hero(word string) (*malhya.State, *malhya.Hero, error) {
 	return s, h, err
 }
 
-// here returns the table; faces and draws that are said are refused.
+// here returns the table; it refuses --dice and --draw.
 func (v forecasts) here() (*malhya.State, error) {
 	if v.Dice != "" || v.Draw != "" {
 		return nil, &app.UsageError{Msg: "--dice and --draw: odds let nothing fall and draw nothing: " +

@@ -5,7 +5,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// mine lists the forecasts for a hero whose turn it is: whom to attack with what, or how a test stands.
+// mine lists the forecast for the hero who: for the test if it is this hero's part, or in combat for this
+// hero's turn. Else there is none.
 func (v forecasts) mine(path string, table []byte, who string) ([]app.Forecast, error) {
 	s, err := v.State(path, table)
 	if err != nil {

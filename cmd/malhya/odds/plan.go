@@ -64,7 +64,8 @@ func (v forecasts) plan(who, goal, line string, best bool) error {
 	return v.Show(r, planned(r))
 }
 
-// planned tells what may be done first, and then what is best where the dice lead.
+// planned writes what may be done first with what it is worth, then the best steps, and who attacks
+// afterwards.
 func planned(r odds.Plan) string {
 	said := fmt.Sprintf("%s, %s; the goal is %s\n", r.Hero, text.Things(r.Points, "point", "points"), r.Goal)
 	rows := [][]string{{"now", "rows", "points", "dealt", "vanquished", "taken", "falls"}}
@@ -87,7 +88,8 @@ func planned(r odds.Plan) string {
 	return said + app.Fit("", foes) + app.Fit("not played: ", strings.Join(r.Unplayed, "; "))
 }
 
-// stepped tells each situation in which points are left, with its chance and what is best in it.
+// stepped returns a row for each step of a plan in which points are left: its chance, how the enemies are,
+// and what is best.
 func stepped(steps []odds.Step) (rows [][]string) {
 	for _, s := range steps {
 		if s.Points == 0 {

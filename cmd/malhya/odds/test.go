@@ -15,7 +15,7 @@ import (
 	"tablehand/cmd/malhya/voice"
 )
 
-// most limits the successes that are told of what a question mark hides.
+// most is the largest number of successes that is listed for a hidden objective.
 const most = 8
 
 func (v forecasts) test() app.Verb {
@@ -57,7 +57,7 @@ func (v forecasts) trial(w app.Words, best bool) error {
 	return v.Show(r, tried(r))
 }
 
-// tried tells the chances, a line each.
+// tried writes the chances of a test, a line each.
 func tried(r odds.Trial) string {
 	rows := [][]string{}
 	for _, c := range r.Chances {

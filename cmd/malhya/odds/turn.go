@@ -33,7 +33,7 @@ func (v forecasts) end() app.Verb {
 	}
 }
 
-// saidEnds tells each end of a turn in a line.
+// saidEnds writes a line for each way in which a hero's turn may end.
 func saidEnds(r odds.Ends) string {
 	said := fmt.Sprintf("the cube is on %d\n", r.Cube)
 	for _, e := range r.Ends {
@@ -83,7 +83,7 @@ func (v forecasts) first() app.Verb {
 	}
 }
 
-// saidFirst tells a line for each number of points, and a column for each type.
+// saidFirst writes a table: a line for each number of points, a column for each type of enemies.
 func saidFirst(r odds.First) string {
 	rows := [][]string{{"points", "initiative"}}
 	for i, b := range r.Bought {

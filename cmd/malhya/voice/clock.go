@@ -9,7 +9,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// clock says where the time of a table stands: a fight has rounds, and Stealth Mode has cycles.
+// clock returns who acts, and the round of combat or the cycle of stealth, for reminders, and which people
+// and phases there are.
 func clock(s *malhya.State) remind.Clock {
 	is := remind.Clock{People: s.HeroNames(), Phases: slices.Concat(malhya.Steps, malhya.Phases),
 		Over: s.Over != nil, Without: "Combat Mode has rounds, and Stealth Mode has cycles", Now: []string{}}
@@ -27,7 +28,7 @@ func clock(s *malhya.State) remind.Clock {
 	return is
 }
 
-// Began says what an event begins.
+// Began returns which turn, round or phase an event begins; empty: none.
 func Began(e app.Event) (is remind.Moment) {
 	var begun struct{ Hero, Is, Step, Phase string }
 	e.Fields(&begun)

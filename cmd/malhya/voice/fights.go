@@ -5,7 +5,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// blows tells an attack with what it costs, and a defence that costs something in a line of its own.
+// blows is a teller of an attack with its price and its defence. A defence that costs something is a line
+// of its own.
 func blows(events []*happened) (app.Sentence, int) {
 	n := paid(events, "the attack")
 	if e, is := at[malhya.Struck](events, n); is {
@@ -26,7 +27,7 @@ func blows(events []*happened) (app.Sentence, int) {
 	return app.Sentence{}, 0
 }
 
-// paid returns 1 where the first event is a payment, which the next one tells.
+// paid returns 1 if the first event is a payment for this, which the next event's line tells; else 0.
 func paid(events []*happened, what string) int {
 	if e, is := at[malhya.PointsMoved](events, 0); is && e.For == what {
 		return 1

@@ -7,8 +7,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// foes tells the turn of an enemy in combat: where it goes and how it attacks there in one line, and below it
-// why.
+// foes is a teller of the turn of an enemy in combat: where it goes and how it attacks in one line, and
+// below it why.
 func foes(events []*happened) (app.Sentence, int) {
 	n, who := 0, ""
 	for n < len(events) && goer(events[n].Event) != "" && (n == 0 || goer(events[n].Event) == who) {
@@ -32,7 +32,8 @@ func foes(events []*happened) (app.Sentence, int) {
 	return said, n
 }
 
-// goer returns who goes somewhere, or comes next to somebody, by an event; empty: it is another event.
+// goer returns the name of the figure that an event moves, or puts next to somebody; empty: it is another
+// event.
 func goer(e malhya.Event) string {
 	switch e := e.(type) {
 	case malhya.FigureMoved:
@@ -43,7 +44,8 @@ func goer(e malhya.Event) string {
 	return ""
 }
 
-// begins leaves out that a hero's turn begins, with the points of it, where the same act goes on.
+// begins is a teller that leaves out the beginning of a hero's turn, with its points, if the same act goes
+// on.
 func begins(events []*happened) (app.Sentence, int) {
 	e, is := at[malhya.TurnTurned](events, 0)
 	if !is || e.Is != malhya.Acting {

@@ -5,8 +5,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// matches tells a Travel card that brings an event by the chapter that is read: the terrain that was said for
-// it and the slot are told below.
+// matches is a teller of a Travel card that brings an event: the line is the chapter to read; the terrain
+// and the slot are told below.
 func matches(events []*happened) (app.Sentence, int) {
 	for i, m := range events {
 		switch e := m.Event.(type) {

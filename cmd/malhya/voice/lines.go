@@ -14,11 +14,12 @@ import (
 
 type happened = telling.Moved[malhya.State]
 
-// A teller tells the first of some events as one sentence, and returns how many of them that tells; 0: it
+// A teller writes the first of some events as one sentence, and returns how many events that tells; 0: it
 // does not know them.
 type teller func(events []*happened) (app.Sentence, int)
 
-// tellers returns those who draw several events together, a line each. Who is first has the word.
+// tellers returns the tellers of several events that make one line. The first that knows the events writes
+// them.
 func tellers() []teller {
 	return []teller{
 		values,
@@ -38,7 +39,7 @@ func tellers() []teller {
 	}
 }
 
-// at returns the event of a number, if there is one and it is of this kind.
+// at returns event number n, if there is one and it is of type E.
 func at[E malhya.Event](events []*happened, n int) (e E, is bool) {
 	if n < len(events) {
 		e, is = events[n].Event.(E)
@@ -46,8 +47,8 @@ func at[E malhya.Event](events []*happened, n int) (e E, is bool) {
 	return e, is
 }
 
-// sentences tells the events of an act: those that nobody draws together each by itself, and those that
-// their consequences tell only where nothing else is said.
+// sentences writes the events of an act: those that a teller knows together, others each by itself. Events
+// that others tell are left out, unless nothing else is there.
 func sentences(events []*happened) (list []app.Sentence) {
 	for i := 0; i < len(events); {
 		said, n := together(events[i:])
@@ -69,7 +70,7 @@ func sentences(events []*happened) (list []app.Sentence) {
 	return append(list, due(events)...)
 }
 
-// due tells what is to be done about an alarm that waits after the events.
+// due writes which lines may be typed about an alarm that waits after the events.
 func due(events []*happened) []app.Sentence {
 	for _, m := range slices.Backward(events) {
 		switch e := m.Event.(type) {
@@ -94,12 +95,12 @@ func together(events []*happened) (app.Sentence, int) {
 	return app.Sentence{}, 0
 }
 
-// single tells one event.
+// single writes one event as a sentence.
 func single(m *happened) app.Sentence {
 	return app.Sentence{Text: m.Event.String(), Below: app.Because(m.Why, m.Rules), Then: m.Then}
 }
 
-// quiet says whether other events tell of this one.
+// quiet says whether an event is left out, as others tell it.
 func quiet(e malhya.Event) bool {
 	switch e.(type) {
 	case malhya.TypeDone, malhya.Acted, malhya.Regenerated:
@@ -119,7 +120,7 @@ func drawn(said string, events []*happened) app.Sentence {
 	return app.Sentence{Text: said, Below: app.Because(why, rules)}
 }
 
-// values tells what is set of one hero.
+// values is a teller of several numbers that are set for one hero.
 func values(events []*happened) (app.Sentence, int) {
 	var hero string
 	var said []string

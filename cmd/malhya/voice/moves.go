@@ -7,7 +7,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// arrivals tells figures that come into the room together: swordsman-1 at F4, archer-1 at J2.
+// arrivals is a teller of figures that come into the room together: swordsman-1 at F4, archer-1 at J2.
 func arrivals(events []*happened) (app.Sentence, int) {
 	var said []string
 	for _, m := range events {
@@ -29,7 +29,7 @@ func arrivals(events []*happened) (app.Sentence, int) {
 	return drawn(strings.Join(said, ", "), events[:len(said)]), len(said)
 }
 
-// built tells a room with the phase that it begins.
+// built is a teller of a room together with the phase that it begins.
 func built(events []*happened) (app.Sentence, int) {
 	phase, is := at[malhya.PhaseTurned](events, 0)
 	room, also := at[malhya.RoomLaid](events, 1)
@@ -39,8 +39,8 @@ func built(events []*happened) (app.Sentence, int) {
 	return drawn(room.String(), events[:2]), 2
 }
 
-// moves tells a move with the turn that it begins, the points that it takes, and what it meets: Ann goes to
-// E5, 4 of 4 free; swordsman-1 sees Ann.
+// moves is a teller of a move with the turn that it begins, the points that it takes, and what it meets:
+// Ann goes to E5, 4 of 4 free; swordsman-1 sees Ann.
 func moves(events []*happened) (app.Sentence, int) {
 	n := steps(events)
 	moved, is := at[malhya.FigureMoved](events, n)
@@ -68,15 +68,15 @@ func moves(events []*happened) (app.Sentence, int) {
 	return drawn(said, events), len(events)
 }
 
-// free says whether somebody makes a move that takes nothing, which no card orders: without a plan, or
-// onto an Interest token.
+// free says whether a move without any payment is one that somebody has typed, and no card orders: it is
+// made without a plan, or ends on an Interest token. after are the events behind it.
 func free(moved malhya.FigureMoved, after []*happened) bool {
 	chapter, is := at[malhya.PendingPut](after, 0)
 	return moved.Text != "" && len(after) > 0 &&
 		(moved.To == "" || is && chapter.What == malhya.WaitChapter)
 }
 
-// steps counts the events, one after the other, by which a hero begins a turn and pays for a move.
+// steps counts the events at the beginning of the list by which a hero begins a turn and pays for a move.
 func steps(events []*happened) int {
 	for n, m := range events {
 		switch e := m.Event.(type) {
@@ -102,7 +102,7 @@ func steps(events []*happened) int {
 	return len(events)
 }
 
-// whose returns the hero whose turn or points an event moves.
+// whose returns the hero whose turn or points an event changes; empty: it is another event.
 func whose(m *happened) string {
 	switch e := m.Event.(type) {
 	case malhya.TurnTurned:

@@ -8,8 +8,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// patrols tells an enemy that goes or peers, with the alarm that comes of it: swordsman-2 steps to E4 and
-// sees Ann: the alarm sounds. Combat Mode.
+// patrols is a teller of an enemy that goes or peers, with the alarm that comes of it: swordsman-2 steps to
+// E4 and sees Ann: the alarm sounds. Combat Mode.
 func patrols(events []*happened) (app.Sentence, int) {
 	said := ""
 	switch e := events[0].Event.(type) {
@@ -38,10 +38,10 @@ func patrols(events []*happened) (app.Sentence, int) {
 	return sentence, n
 }
 
-// alone says whether one enemy is told to see somebody, and nothing else.
+// alone says whether a text tells that one enemy sees somebody, and nothing else.
 func alone(why string) bool { return strings.Count(why, " sees ") == 1 }
 
-// reasons tells why an enemy does what it does, a line each.
+// reasons writes why an enemy does what it does, an indented line for each reason.
 func reasons(list []string) string {
 	var b strings.Builder
 	for _, reason := range list {
@@ -50,8 +50,8 @@ func reasons(list []string) string {
 	return b.String()
 }
 
-// cards leaves out of the telling that a card is drawn which somebody has just read out, that one is
-// discarded, or halts where it is told already, and a secondary phase in which nobody stands by.
+// cards is a teller that leaves out what people know of Action cards: that one is drawn which somebody has
+// just read out, that one is discarded or halts, and a secondary phase in which nobody stands by.
 func cards(events []*happened) (app.Sentence, int) {
 	switch e := events[0].Event.(type) {
 	case malhya.CardDrawn:

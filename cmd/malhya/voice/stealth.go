@@ -8,8 +8,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// opens counts the events, one after the other, by which a hero begins an activation and pays for a deed, and
-// returns the points that are left, -1: no event says.
+// opens counts the events at the beginning by which a hero begins a turn and pays for a deed; left is how
+// many points the hero has then, -1 where no event tells.
 func opens(events []*happened) (n, left int) {
 	hero, left := "", malhya.Unknown
 	for ; n < len(events); n++ {
@@ -32,8 +32,8 @@ func opens(events []*happened) (n, left int) {
 	return n, left
 }
 
-// kills tells an assassination with what it took and left: Ann assassinates swordsman-1; no alarm; a cadaver
-// on F4; 2 points left.
+// kills is a teller of an assassination with what it took and left: Ann assassinates swordsman-1; no alarm;
+// a cadaver on F4; 2 points left.
 func kills(events []*happened) (app.Sentence, int) {
 	n, left := opens(events)
 	gone, is := at[malhya.EnemyGone](events, n)
@@ -65,7 +65,7 @@ func kills(events []*happened) (app.Sentence, int) {
 	return drawn(strings.Join(said, "; ")+leaves(left), events[:n]), n
 }
 
-// drags tells a cadaver that is moved.
+// drags is a teller of a cadaver that is moved.
 func drags(events []*happened) (app.Sentence, int) {
 	n, left := opens(events)
 	moved, is := at[malhya.TokenMoved](events, n)
@@ -82,7 +82,7 @@ func drags(events []*happened) (app.Sentence, int) {
 	return drawn(said+leaves(left), events[:n+1]), n + 1
 }
 
-// doer returns the hero who pays for a deed; empty: no event says.
+// doer returns the hero who pays in these events; empty: nobody does.
 func doer(events []*happened) (hero string) {
 	for _, m := range events {
 		if e, is := m.Event.(malhya.PointsMoved); is {
@@ -92,7 +92,7 @@ func doer(events []*happened) (hero string) {
 	return hero
 }
 
-// leaves says how many points are left, where that is known.
+// leaves writes how many points are left; empty: it is not known.
 func leaves(left int) string {
 	if left < 0 {
 		return ""
@@ -100,8 +100,8 @@ func leaves(left int) string {
 	return "; " + text.Things(left, "point", "points") + " left"
 }
 
-// ends tells the end of an activation in Stealth Mode with its dice: Ann: 3 types, black die: 1 Threat icon.
-// The cube goes to 2.
+// ends is a teller of the end of a hero's turn in Stealth Mode, with its dice: Ann: 3 types, black die: 1
+// Threat icon. The cube goes to 2.
 func ends(events []*happened) (app.Sentence, int) {
 	n, left := opens(events)
 	if _, aura := at[malhya.AuraMoved](events, n); aura {
@@ -129,7 +129,7 @@ func ends(events []*happened) (app.Sentence, int) {
 	return drawn(cast(dice)+rest, events[:n]), n
 }
 
-// cast tells whose Threat dice have fallen: Ann: 3 types, black die: special.
+// cast writes whose Threat dice have fallen, and what they show: Ann: 3 types, black die: special.
 func cast(dice malhya.ThreatRolled) string {
 	if dice.Hero == "" {
 		return dice.String()
@@ -137,8 +137,8 @@ func cast(dice malhya.ThreatRolled) string {
 	return dice.Hero + ": " + dice.String()
 }
 
-// ended says how an activation has ended, with what has come of its dice: Ben stands by; 5 points left, no
-// dice.
+// ended writes how a hero's turn has ended, with the dice, rest on what they brought, and the points left
+// or lost: Ben stands by; 5 points left, no dice.
 func ended(turn malhya.TurnTurned, dice malhya.ThreatRolled, rest string, left int) string {
 	free := turn.Free
 	turn.Free = 0
@@ -171,7 +171,7 @@ func ended(turn malhya.TurnTurned, dice malhya.ThreatRolled, rest string, left i
 	return said
 }
 
-// deeds tells an action that has a type of its own: Ann: lever; 4 points left.
+// deeds is a teller of an action of a type of its own: Ann: lever; 4 points left.
 func deeds(events []*happened) (app.Sentence, int) {
 	n, left := opens(events)
 	what, hero := "", ""
@@ -194,7 +194,7 @@ func deeds(events []*happened) (app.Sentence, int) {
 	return drawn(hero+": "+what+leaves(left), events[:n]), n
 }
 
-// sneaks tells how Stealth Mode begins: on the first space of the track enemies see 1 space.
+// sneaks is a teller of the beginning of Stealth Mode, with the threat and the vision.
 func sneaks(events []*happened) (app.Sentence, int) {
 	e, is := at[malhya.ModeTurned](events, 0)
 	if !is || e.Mode != malhya.InStealth {

@@ -29,7 +29,7 @@ type Voice struct {
 	Turn  func(*malhya.State) app.Turn // what is due, and what may be done
 }
 
-// New returns a voice that has opened nothing yet.
+// New returns a voice; the table and the book are opened when they are needed.
 func New(a *app.App) *Voice {
 	v := &Voice{}
 	v.Voice = app.NewVoice(a, app.Speaking[malhya.State, *box.Book]{
@@ -41,8 +41,8 @@ func New(a *app.App) *Voice {
 // Tables returns the files with the rulebook's tables and the practice room.
 func Tables() (fs.FS, error) { return fs.Sub(data.Files, notation.Name) }
 
-// open opens the book, with the owner's corrections and cards, and finds the floor plans of tables: practice,
-// and files in the folder of the table or below it.
+// open opens the book, with the owner's corrections and cards. It also sets up where floor plans are found:
+// the practice room, and files in the folder of the table or below it.
 func (v *Voice) open(files fs.FS, owner *yamlfile.File) (*box.Book, error) {
 	if v.plans == nil {
 		v.plans = &malhya.Plans{Ours: files, Beside: app.In(v.Folder)}
@@ -54,7 +54,7 @@ func (v *Voice) open(files fs.FS, owner *yamlfile.File) (*box.Book, error) {
 	return book, err
 }
 
-// rules returns the game's rules for the telling.
+// rules returns the functions by which shared code plays and tells this game.
 func (v *Voice) rules() (app.Rules[malhya.State], error) {
 	book, err := v.Book()
 	return app.Rules[malhya.State]{
@@ -80,7 +80,8 @@ func (v *Voice) rules() (app.Rules[malhya.State], error) {
 	}, err
 }
 
-// draught is the question for what is drawn, as people say it.
+// draught returns the question for a card or token that is drawn; whom is the type that it is drawn for, if
+// any.
 func draught(purpose, whom string) string {
 	if purpose == "upgrade" && whom != "" {
 		return "which Upgrade token for " + whom + "? (" + notation.UpgradesSaid() + ")"
@@ -91,7 +92,7 @@ func draught(purpose, whom string) string {
 		"action": "which Action card? its number, or what it says (such as 1 to yellow 2)"}[purpose]
 }
 
-// spoken says of a draw what is to be typed of it.
+// spoken returns the words for what is to be typed of a draw.
 func spoken(purpose string) string {
 	switch purpose {
 	case "travel":
@@ -123,13 +124,15 @@ func facts(s *malhya.State) app.Facts {
 	return f
 }
 
-// Play plays an act.
+// Play plays an act; an error about a die that nobody has read off offers the line that does.
 func (v *Voice) Play(act malhya.Act) error { return ReadOff(v.Voice.Play(act)) }
 
-// Effective plays an act whose numbers or effects --mod may set.
+// Effective plays an act whose numbers or effects --mod may set; an error about a die that nobody has read
+// off offers the line that does.
 func (v *Voice) Effective(act malhya.Act) error { return ReadOff(v.Voice.Effective(act)) }
 
-// ReadOff offers, where something rests on a die that nobody has read off, the line that does.
+// ReadOff adds to an error about a die that nobody has read off the line that reads it off. Any other error
+// it returns as it is.
 func ReadOff(err error) error {
 	unread, is := errors.AsType[*chance.Unread](err)
 	if !is {
@@ -142,7 +145,7 @@ func ReadOff(err error) error {
 	return telling.Offer(err, line)
 }
 
-// face writes a face below the sentences: the number of its icons, and a dash for an empty one.
+// face writes a face of a die short: the number of its icons, a dash for an empty one, else its name.
 func face(f chance.Face) string {
 	switch {
 	case f == notation.Empty:
