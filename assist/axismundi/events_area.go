@@ -7,7 +7,8 @@ import (
 	"tablehand/assist/axismundi/notation"
 )
 
-// AreaCounted: what the Malignant's area has done to an Opponent, and when it does so again.
+// AreaCounted: what an area has done to an Opponent of its holder is noted anew, and as whose turn begins
+// it wounds again.
 type AreaCounted struct {
 	Player string `json:"player"`
 	Of     string `json:"of"`                  // whose area

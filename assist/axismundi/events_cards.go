@@ -45,7 +45,8 @@ type CardsMoved struct {
 	Left   string        `json:"-"`      // what is said of the hand after it; empty: nothing
 }
 
-// Counting returns the move with what is said of the hand after it: how many cards of how many (hand.limit).
+// Counting returns the move with Left filled in: how many cards the hand has after it, and the Hand Limit
+// (hand.limit).
 func (e CardsMoved) Counting(s *State) CardsMoved {
 	p := s.Player(e.Player)
 	n := p.Hand
@@ -130,7 +131,7 @@ func (e CardsMoved) Apply(s *State) {
 	s.cards(e, e.To, 1)
 }
 
-// cards takes the cards of a move out of a place, or puts them there.
+// cards takes the cards of a move out of a place (sign -1), or puts them there (sign 1).
 func (s *State) cards(e CardsMoved, place Place, sign int) {
 	p := s.Player(e.Player)
 	switch place {
@@ -154,7 +155,7 @@ func (s *State) cards(e CardsMoved, place Place, sign int) {
 	}
 }
 
-// moved returns a list with cards more, or fewer.
+// moved returns a copy of a list with the cards added, or with sign -1 each of them taken out once.
 func moved(list, cards []string, sign int) []string {
 	list = slices.Clone(list)
 	if sign > 0 {
@@ -168,7 +169,8 @@ func moved(list, cards []string, sign int) []string {
 	return list
 }
 
-// discarded keeps the Discard Pile: what is taken unseen is no longer known to be there or not.
+// discarded adds the cards of a move to the Discard Pile (sign 1) or takes them out (sign -1). Cards that
+// are taken unseen are only counted: which of the pile they were nobody knows.
 func (s *State) discarded(e CardsMoved, sign int) {
 	d := &s.Discard
 	switch {
@@ -183,7 +185,8 @@ func (s *State) discarded(e CardsMoved, sign int) {
 	}
 }
 
-// crated takes cards out of a crate, or fills its free places.
+// crated takes the cards of a move out of a crate (sign -1), or adds them (sign 1). Deck says to which of
+// the crate's rows they belong. Where a name is not in the row an unnamed card is taken.
 func (s *State) crated(e CardsMoved, h notation.Hex, sign int) {
 	c := s.Crates[h]
 	row := &c.OneTime
@@ -258,7 +261,8 @@ func (e MarkerMoved) Apply(s *State) {
 	s.Markers[e.Number] = Marker{e.Card, e.At}
 }
 
-// TreasureMoved: a Treasure Token goes from a hex to a mat, leaves the game, or lies with a Familiar.
+// TreasureMoved: a Treasure Token changes its place. It comes from a hex, a Familiar or a mat, or was the
+// Time Bomb. It goes to a mat or a Familiar, becomes the Time Bomb on a hex, or leaves the game.
 type TreasureMoved struct {
 	Player string       `json:"player"`
 	From   string       `json:"from"` // board, familiar, mat or bomb
@@ -284,7 +288,7 @@ func (e TreasureMoved) String() string {
 	return fmt.Sprintf("The Treasure Token %s leaves the game", e.Token)
 }
 
-// gained says where a Treasure Token comes from that is on a mat now.
+// gained writes the sentence for a Treasure Token that comes onto a mat, by where it comes from.
 func (e TreasureMoved) gained() string {
 	switch e.From {
 	case "board":

@@ -12,8 +12,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// LifeMoved: a player's HPs and Wounds are others. HP and Wounds say by how much; Came how many Wounds
-// came, and Overflow how many of the HPs full counts of them took (wound.limit).
+// LifeMoved: the HPs and Wounds of a player change by HP and Wounds. Came counts the Wounds that came,
+// Overflow the HPs that full counts of Wounds took (wound.limit).
 type LifeMoved struct {
 	Player   string `json:"player"`
 	HP       int    `json:"hp"`     // below zero: lost
@@ -67,7 +67,8 @@ func (e LifeMoved) Apply(s *State) {
 	p.HP, p.Wounds = e.Now.HP, e.Now.Wounds
 }
 
-// Died: a player has lost the last HP and lies on a Power Hex, with half of the HPs (death.when, death.hp).
+// Died: a player has lost the last HP, and the miniature goes to a Power Hex (death.when). A LifeMoved
+// behind it brings half of the HPs (death.hp).
 type Died struct {
 	Player string       `json:"player"`
 	By     string       `json:"by" unknown:"null"`
@@ -105,11 +106,11 @@ type PieceMoved struct {
 	Player string       `json:"player"`
 	From   notation.Hex `json:"from"`
 	To     notation.Hex `json:"to"`
-	Way    notation.Way `json:"way" unknown:"null"` // empty: set there
+	Way    notation.Way `json:"way" unknown:"null"` // empty: people say where it stands, or it appears
 
 	Terrain notation.Terrain `json:"terrain"`
 	Spared  bool             `json:"spared"` // Dexterity kept Wounds of the terrain off
-	Past    string           `json:"-"`      // what a Push went past: off the corner, J is lava, so
+	Past    string           `json:"-"`      // what a Push went past, and why: off the corner, J is lava, so
 }
 
 func (e PieceMoved) Kind() string { return "piece.moved" }
@@ -265,7 +266,7 @@ func (e Immobilized) String() string {
 
 func (e Immobilized) Apply(s *State) { s.Player(e.Player).Immobilized = slices.Clone(e.By) }
 
-// OnceDone: what a player may do once a game is done.
+// OnceDone: a player has done What, which each may do but once in a game.
 type OnceDone struct {
 	Player string `json:"player"`
 	What   string `json:"what"`
@@ -309,8 +310,8 @@ func (e HiddenMoved) Apply(s *State) {
 	}
 }
 
-// A Moment is how the table is for what somebody plays: the round, whose turn it is with which points, how
-// far the levels have turned and where everybody else stands.
+// A Moment is the state of the table for what somebody plays: the round, whose turn it is with which
+// points, how far the levels have turned and where everybody else stands.
 type Moment struct {
 	Round  int
 	Turn   string
@@ -321,7 +322,7 @@ type Moment struct {
 	Infected []notation.Hex
 }
 
-// MomentOf returns how the table is now for a player.
+// MomentOf returns the Moment that is now; Stand has everybody but this player.
 func (s *State) MomentOf(player string) Moment {
 	m := Moment{s.Round, s.Turn, s.Points.clone(), maps.Clone(s.Turned), map[string]notation.Hex{},
 		s.Lying(func(is Hex) bool { return is.Infected })}
@@ -333,8 +334,8 @@ func (s *State) MomentOf(player string) Moment {
 	return m
 }
 
-// NoteTurned: what an invisible player has noted is played as the table was when it was noted, or the table
-// is as it was before that again (invisible.end).
+// NoteTurned: what an invisible player has noted is played. With Opens the table goes back to the Moment
+// when it was noted; without Opens it returns to the present (invisible.end).
 type NoteTurned struct {
 	Player string `json:"player"`
 	Opens  bool   `json:"opens"`

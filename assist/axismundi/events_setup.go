@@ -93,8 +93,7 @@ func (e HexesMarked) Apply(s *State) {
 	}
 }
 
-// keep notes what is to be said of a hex; of one that has nothing, and on whose name nothing rests, nothing
-// is kept.
+// keep notes the terrain, the level and the marks of a hex. A hex that has none of these is deleted.
 func (s *State) keep(h notation.Hex, is Hex) {
 	if is == (Hex{}) {
 		delete(s.Hexes, h)
@@ -103,7 +102,7 @@ func (s *State) keep(h notation.Hex, is Hex) {
 	s.Hexes[h] = is
 }
 
-// TerrainSaid: somebody has said what kind a hex is, or it is another from now on.
+// TerrainSaid: somebody has said which terrain a hex is, or a hex becomes another terrain (Turns).
 type TerrainSaid struct {
 	Hex     notation.Hex     `json:"hex"`
 	Terrain notation.Terrain `json:"terrain"`
@@ -152,7 +151,7 @@ func (o Open) MarshalJSON() ([]byte, error) {
 	return json.Marshal(names)
 }
 
-// JSONSchema describes them for programs.
+// JSONSchema describes Open for programs: a list of names, null for a card that nobody has named.
 func (Open) JSONSchema() map[string]any {
 	return map[string]any{"type": "array", "items": chance.Name("").JSONSchema()}
 }
@@ -211,7 +210,7 @@ func (e Renamed) Apply(s *State) {
 	}
 }
 
-// player changes what a player remembers of the one who is renamed.
+// player replaces the old name wherever it stands in the record of a player.
 func (e Renamed) player(p *Player) {
 	e.name(&p.Name)
 	for i := range p.Immobilized {
@@ -236,7 +235,7 @@ func (e Renamed) player(p *Player) {
 	}
 }
 
-// name changes the name that is meant, and no other.
+// name replaces a name that is From by To, and leaves any other as it is.
 func (e Renamed) name(name *string) {
 	if *name == e.From {
 		*name = e.To
@@ -308,7 +307,7 @@ func (s *State) calls(from, to notation.Hex) {
 	}
 }
 
-// rekey calls the keys of a map something else.
+// rekey replaces each key of a map by what called returns for it.
 func rekey[K comparable, V any](m map[K]V, called func(K) K) {
 	for key, value := range maps.Clone(m) {
 		delete(m, key)

@@ -22,7 +22,7 @@ func (e RoundBegun) Apply(s *State) { s.Round = e.Round }
 type Rotated struct {
 	Turned island.Turned  `json:"-"`
 	Now    map[string]int `json:"turned"` // sixths of a circle, counter-clockwise, against the Sea Level
-	By     []int          `json:"by"`     // of Levels 1, 2 and 3
+	By     []int          `json:"by"`     // sixths by which Levels 1, 2 and 3 turn now
 }
 
 func (e Rotated) Kind() string { return "island.rotated" }
@@ -36,7 +36,7 @@ func (e Rotated) String() string {
 
 func (e Rotated) Apply(s *State) { s.Turned = maps.Clone(e.Turned) }
 
-// TurnBegun: somebody's turn begins, with these points.
+// TurnBegun: somebody's turn begins, without points: a PointsMoved behind it brings them.
 type TurnBegun struct {
 	Player string       `json:"player"`
 	At     notation.Hex `json:"at"`
@@ -117,7 +117,7 @@ func (e PushKept) Apply(s *State) {
 	}
 }
 
-// PointUsed: this turn has had something that is due once, of Uses.
+// PointUsed: the turn has had What, one of Uses, which it may have once.
 type PointUsed struct {
 	Player string `json:"player"`
 	What   string `json:"what"`

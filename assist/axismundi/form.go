@@ -63,7 +63,7 @@ func turnedForm(f *yamlfile.Form, turned *island.Turned) {
 	}
 }
 
-// byHex describes a table of hexes.
+// byHex describes a table under a key by hexes; describe does one entry.
 func byHex[T any](f *yamlfile.Form, key string, v *map[notation.Hex]T, describe func(*T, *yamlfile.Form)) {
 	table := map[string]T{}
 	for h, one := range *v {

@@ -19,7 +19,7 @@ type Gap struct {
 	Farther bool // at least so many
 }
 
-// gap returns what holds of two players now, but for their distance.
+// gap returns a Gap of two players as they stand now: all but the distance.
 func (s *State) gap(a, b string) Gap {
 	if names := s.PlayerNames(); slices.Index(names, a) > slices.Index(names, b) {
 		a, b = b, a
@@ -30,8 +30,8 @@ func (s *State) gap(a, b string) Gap {
 	return Gap{Who: []string{a, b}, At: at, Turned: (turned%circle + circle) % circle}
 }
 
-// Apart returns how far two players stand from each other, or at least so far, as somebody has said it;
-// false: nobody has since it can have changed.
+// Apart returns the distance of two players that somebody has said; with farther it is at least that. known
+// is false where nobody has said it, or where it can have changed since.
 func (s *State) Apart(a, b string) (n int, farther, known bool) {
 	now := s.gap(a, b)
 	for _, g := range s.Gaps {
@@ -75,7 +75,7 @@ func (g *Gap) describe(f *yamlfile.Form) {
 	f.Bool("farther", &g.Farther).Seldom()
 }
 
-// soundGaps holds them to two players and where they stood.
+// soundGaps refuses a Gap that does not name two players of the table and the hexes where both stood.
 func (s *State) soundGaps(f *yamlfile.Form) {
 	for i, g := range s.Gaps {
 		at := fmt.Sprintf("gaps[%d]", i)

@@ -47,10 +47,11 @@ func (s *State) Terrain(h notation.Hex) notation.Terrain {
 	return notation.Unknown
 }
 
-// CenterLevel is the level of the centre, within the ring of Level 3 (axis.exit-level).
+// CenterLevel is the level of the center, within the ring of Level 3 (axis.exit-level).
 const CenterLevel notation.Level = 2
 
-// LevelOf returns the level of a hex.
+// LevelOf returns the level of a hex. A Pier, and a Warehouse whose name nobody knows, lie on the Sea
+// Level.
 func (s *State) LevelOf(h notation.Hex) notation.Level {
 	switch {
 	case h == notation.Center:
@@ -63,13 +64,14 @@ func (s *State) LevelOf(h notation.Hex) notation.Level {
 	return notation.Sea
 }
 
-// Printed says whether a hex has a printed name: one of the rings, or without such a board any.
+// Printed says whether a hex has a printed name. On a board of rings that is a name of its rings, on any
+// other, or without a board, any letters that a hex may bear.
 func (s *State) Printed(h notation.Hex) bool {
 	read, ok := s.readName(string(h))
 	return ok && read == h
 }
 
-// readName reads a printed name in either case.
+// readName reads a printed name, typed in capitals or not; false: no hex of this table has it.
 func (s *State) readName(word string) (notation.Hex, bool) {
 	if h, ok := notation.ReadHex(word); ok {
 		return h, true
@@ -109,7 +111,8 @@ func (s *State) Laid() (island.Laid, bool) {
 	return laid, true
 }
 
-// OnMap says whether a hex has a place on the map.
+// OnMap says whether a hex has a place on the map: it has a printed name, or is the Pier before a Warehouse
+// that has one.
 func (s *State) OnMap(h notation.Hex) bool {
 	if owner := s.Player(PierOwner(h)); owner != nil {
 		return s.Printed(owner.Warehouse)
@@ -142,7 +145,7 @@ func (s *State) isHome(pier, warehouse notation.Hex) bool {
 	return owner != nil && owner.Warehouse == warehouse
 }
 
-// Touch says whether two hexes are neighbours; known is false where only the real table shows it. Two levels
+// Touch says whether two hexes are neighbors; known is false where only the real table shows it. Two levels
 // that differ by more than one never touch, and a Pier touches its own Warehouse alone, unless reading A24
 // has it otherwise.
 func (s *State) Touch(a, b notation.Hex) (touch, known bool) {
@@ -158,7 +161,8 @@ func (s *State) Touch(a, b notation.Hex) (touch, known bool) {
 	return false, false
 }
 
-// cutWord returns the word behind another: identity scrounger.
+// cutWord returns what stands behind the word first: scrounger of identity scrounger. is is false where the
+// text begins with another word, or has nothing more.
 func cutWord(text, first string) (rest string, is bool) {
 	word, rest, more := strings.Cut(text, " ")
 	return rest, more && word == first

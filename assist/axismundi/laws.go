@@ -10,8 +10,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Audit describes the table as Form does, and holds it besides against what has to add up: the cards of both
-// decks, wherever they are, and the Treasure Tokens.
+// Audit describes the table as Form does, and refuses it where the cards of the decks, the Treasure Tokens,
+// or what lasts on a player do not add up.
 func (s *State) Audit(f *yamlfile.Form) {
 	s.Form(f)
 	if f.Reading() {
@@ -26,9 +26,9 @@ func (s *State) Audit(f *yamlfile.Form) {
 	}
 }
 
-// auditDecks holds the cards of each deck to their number, as far as a card shows its deck: of those taken
-// unseen, and of those that a hand discards without a word, nobody knows it. The latter stand under one-time
-// (component.permanent-cards, component.onetime-cards).
+// auditDecks refuses more cards of a deck than the game has, and more than two of a deck in a crate
+// (component.permanent-cards, component.onetime-cards). Fewer may be: hands are closed, cards taken unseen
+// show no deck, and those that a hand discards without a word stand under one-time.
 func (s *State) auditDecks(f *yamlfile.Form) {
 	for _, name := range notation.Decks {
 		deck := notation.Deck(name)
@@ -75,7 +75,8 @@ func (s *State) auditDecks(f *yamlfile.Form) {
 // mostOpen counts the cards of each deck that lie open in a crate (setup.crates.stock).
 const mostOpen = 2
 
-// auditPlayer looks for what lasts on nobody so: twice, by oneself, or of a module that is not in the game.
+// auditPlayer refuses what cannot last on a player: an Immobilization twice or by oneself, an effect twice,
+// the powers of nobody who plays, and Drops, Doses or a die without the module Poison.
 func (s *State) auditPlayer(f *yamlfile.Form, at string, p *Player) {
 	for i, name := range p.Immobilized {
 		if name == p.Name || slices.Contains(p.Immobilized[:i], name) {
@@ -128,8 +129,8 @@ func (s *State) AllCards() (n int) {
 	return n
 }
 
-// auditCards counts the cards (component.permanent-cards, component.onetime-cards). Hands are closed, so
-// the two decks are counted as one.
+// auditCards refuses a table where the cards of both decks together are not as many as the game has
+// (component.permanent-cards, component.onetime-cards). Hands are closed, so the decks are counted as one.
 func (s *State) auditCards(f *yamlfile.Form) {
 	n := s.Decks.All() + len(s.Discard.Cards) + s.Discard.Unnamed.All() - s.Discard.Taken + len(s.Markers)
 	for _, p := range s.Players {
@@ -148,7 +149,8 @@ func (s *State) auditCards(f *yamlfile.Form) {
 // Tokens counts the Treasure Tokens (component.treasure-tokens).
 const Tokens = 8
 
-// auditTreasures counts the Treasure Tokens.
+// auditTreasures refuses a table where the Treasure Tokens are not eight, where one is gone twice, or where
+// more hexes bear a token than are counted.
 func (s *State) auditTreasures(f *yamlfile.Form) {
 	lie := 0
 	for _, h := range s.Hexes {
@@ -185,8 +187,8 @@ func (s *State) auditTreasures(f *yamlfile.Form) {
 	}
 }
 
-// auditPlaces looks for somebody on a closed hex (terrain.inaccessible.refuse), whom an Angel may be alone
-// until the turn ends.
+// auditPlaces refuses a player on an Inaccessible Hex (terrain.inaccessible.refuse). The Angel alone may
+// stand there, until the turn ends.
 func (s *State) auditPlaces(f *yamlfile.Form) {
 	for _, p := range s.Players {
 		if s.Terrain(p.At) == notation.Inaccessible && p.Form != notation.Angel {
@@ -196,7 +198,7 @@ func (s *State) auditPlaces(f *yamlfile.Form) {
 	}
 }
 
-// auditNames finds players whose names are read alike: neither can be named.
+// auditNames refuses players whose names are read alike: neither can be named.
 func (s *State) auditNames(f *yamlfile.Form) {
 	for i, other := range names.Twice(s.PlayerNames()) {
 		f.Fault(fmt.Sprintf("players[%d].name", i), "%s and %s are read as one name: rename gives one another",

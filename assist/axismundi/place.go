@@ -50,9 +50,9 @@ func (s *State) ReadSpot(own, word string) (Spot, error) {
 	return spot, nil
 }
 
-// WithKinds returns the words of a way with the kind of a hex that is said behind its name joined to it: J
-// accessible is J:accessible. Only the kind of a hex with a printed name that nobody has told yet is read so,
-// where each is not one: behind any other a kind is one more hex, without a name. Commas part hexes.
+// WithKinds joins the kind of a hex that is typed behind its name to the name: J accessible becomes
+// J:accessible. With each it does so behind every printed name, else only where nobody has said the kind
+// yet. Behind any other hex a kind is one more hex, without a name. A comma ends a hex.
 func (s *State) WithKinds(words []string, each bool) (list []string) {
 	open := false // the hex before takes a kind
 	for _, word := range words {
@@ -72,7 +72,8 @@ func (s *State) WithKinds(words []string, each bool) (list []string) {
 	return list
 }
 
-// ReadHex reads the name of a hex that is on the table.
+// ReadHex reads the name of a hex that is on the table; the word pier is the Pier of own, the name of a
+// player.
 func (s *State) ReadHex(own, word string) (notation.Hex, error) {
 	h, err := s.readHex(own, word)
 	if err != nil {
@@ -170,8 +171,8 @@ func terrainOf(t *Table, h notation.Hex, open bool) notation.Terrain {
 	return said
 }
 
-// SayTerrain keeps what kind a hex is. Of a printed one that turns out to be a Warehouse it is asked whether
-// it is one of those whose names nobody knew (terrain.warehouse.start).
+// SayTerrain notes the kind of a hex. Where a printed hex of the Sea Level turns out to be a Warehouse it
+// asks whose, if there are Warehouses whose names nobody knew (terrain.warehouse.start).
 func SayTerrain(t *Table, e TerrainSaid) {
 	t.Do(e)
 	if s := t.State(); e.Terrain != notation.Warehouse || !s.Printed(e.Hex) || s.LevelOf(e.Hex) != notation.Sea {

@@ -20,7 +20,7 @@ func Kind(t notation.Terrain) string {
 	return "a " + text.Capital(string(t))
 }
 
-// Said lists hexes as people say them.
+// Said writes the names of hexes as a list: 1B, 2C and axis.
 func Said(hexes ...notation.Hex) string {
 	var names []string
 	for _, h := range hexes {

@@ -146,7 +146,7 @@ func (s *State) soundPlayer(f *yamlfile.Form, at string, i int) {
 	}
 }
 
-// soundArea holds what the area of somebody has done to the players of the table.
+// soundArea refuses an Area whose Repeat or Owed names no player of the table.
 func (s *State) soundArea(f *yamlfile.Form, at string, a Area) {
 	for key, name := range map[string]string{"repeat": a.Repeat, "owed": a.Owed} {
 		if name != "" && s.Player(name) == nil {
@@ -155,7 +155,8 @@ func (s *State) soundArea(f *yamlfile.Form, at string, a Area) {
 	}
 }
 
-// soundHidden holds the place of somebody who vanished, and those of the others, to hexes and players.
+// soundHidden refuses a Hidden with a place that is no hex, a name that is no player's, or a Seal that is
+// no sum.
 func (s *State) soundHidden(f *yamlfile.Form, at string, h *Hidden) {
 	if !s.IsHex(h.At) {
 		f.Fault(at+".at", "%q is no hex", h.At)
@@ -178,7 +179,7 @@ func (s *State) soundHidden(f *yamlfile.Form, at string, h *Hidden) {
 	}
 }
 
-// soundMat holds HPs, Energy, Slots and Drops to the mat.
+// soundMat refuses HPs, Energy, cards in Slots and Drops that the player's mat has no room for.
 func (s *State) soundMat(f *yamlfile.Form, at string, p *Player) {
 	mat := s.book.Mat(notation.MatOf(p.Character, p.Form))
 	if mat == nil {
@@ -210,7 +211,8 @@ func (s *State) soundMat(f *yamlfile.Form, at string, p *Player) {
 	}
 }
 
-// soundCards holds cards to their names, and to a deck.
+// soundCards refuses names that no card has, and cards of another deck than this one; an empty deck lets
+// both pass. A crate may have cards without a name.
 func (s *State) soundCards(f *yamlfile.Form, at string, deck notation.Deck, names []string) {
 	for i, name := range names {
 		of := s.book.DeckOf(name)
@@ -224,8 +226,8 @@ func (s *State) soundCards(f *yamlfile.Form, at string, deck notation.Deck, name
 	}
 }
 
-// soundForms holds the forms to one another: one Angel or Demon, and the others Upgraded beside it
-// (axis.only-one, upgrade.trigger).
+// soundForms refuses a second Angel or Demon, an Upgraded player without one, and an ordinary player beside
+// one (axis.only-one, upgrade.trigger).
 func (s *State) soundForms(f *yamlfile.Form) {
 	n := 0
 	for _, p := range s.Players {
@@ -246,7 +248,7 @@ func (s *State) soundForms(f *yamlfile.Form) {
 	}
 }
 
-// soundReadings holds the readings to their names and values.
+// soundReadings refuses a reading that the book does not list, and a value that it does not take.
 func (s *State) soundReadings(f *yamlfile.Form) {
 	if len(s.Readings) == 0 {
 		return
@@ -259,7 +261,8 @@ func (s *State) soundReadings(f *yamlfile.Form) {
 	printed.Sound(f, s.Readings, list)
 }
 
-// isEffect says whether something can last on a player.
+// isEffect says whether a text is an effect of a player, as the table file has it: god-mode, identity
+// scrounger.
 func (s *State) isEffect(e string) bool {
 	if who, is := cutWord(e, "identity"); is {
 		return slices.Contains(notation.Characters, who)

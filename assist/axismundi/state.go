@@ -24,14 +24,14 @@ type State struct {
 	Center    notation.Terrain // axis, or accessible
 	Points    Points
 	Players   []Player             // in turn order
-	Hexes     map[notation.Hex]Hex // of which anything is to be said
+	Hexes     map[notation.Hex]Hex // those that bear a mark, or whose terrain or level people said
 	Crates    map[notation.Hex]Crate
 	Treasures Treasures
 	Decks     Counted
 	Discard   Discard
 	Markers   map[string]Marker // by their numbers
 	Bomb      *Bomb
-	Push      *Push                    // of an attack, still to be done
+	Push      *Push                    // still to be done; nil: none
 	Named     map[notation.Terrain]int // nameless hexes so far, by their kind: no name is given twice
 	Over      *Over
 	Gaps      []Gap // that somebody has said
@@ -47,16 +47,16 @@ func Begin(book *box.Book, maps *Maps) *State {
 		Markers: map[string]Marker{}, Named: map[notation.Terrain]int{}}
 }
 
-// Book returns the tables that the game is played with.
+// Book returns what is printed: the mats, the cards, the matrix, with the owner's corrections.
 func (s *State) Book() *box.Book { return s.book }
 
-// Maps returns where the boards of tables lie.
+// Maps returns what opens the boards of tables.
 func (s *State) Maps() *Maps { return s.maps }
 
 // Unusable returns the first fault in the owner's data that a rule has met.
 func (s *State) Unusable() error { return s.book.Unusable() }
 
-// Reading returns the value that this table takes for an open question.
+// Reading returns this table's answer to an open question of the rules, such as A3; else the book's.
 func (s *State) Reading(name string) string {
 	if v, ok := s.Readings[name]; ok {
 		return v
@@ -68,7 +68,7 @@ func (s *State) Reading(name string) string {
 type Points struct {
 	AP, Move, Attack int
 	TreasureAttack   int            // the Attack point of a Treasure Token, with its Wounds
-	Used             []string       // of Uses
+	Used             []string       // what the turn has had once, each one of Uses
 	Healed           []notation.Hex // Power Hexes that have healed in this turn (terrain.power.once)
 	Spent            int            // APs that were spent (reading A29)
 }
@@ -118,7 +118,7 @@ type Player struct {
 	Hidden      *Hidden
 	Drops       []int // of each Ingredient
 	Doses       Doses
-	Area        *Area // the Wounds of the Malignant's area
+	Area        *Area // what the Malignant's area has done to the player; nil: nothing
 	// Areas lists the areas of others who have the Malignant's powers for a while, by their names.
 	Areas map[string]Area
 	Once  []string // what is done once a game: demand, redraw
@@ -147,9 +147,9 @@ type Doses struct {
 type Area struct {
 	Round  int    `json:"round"`                 // of the last Wounds
 	Wounds int    `json:"wounds"`                // in that round
-	Repeat string `json:"repeat" unknown:"null"` // at the start of whose turn they come again; empty: outside
+	Repeat string `json:"repeat" unknown:"null"` // as whose turn begins they come again; empty: outside
 	Near   int    `json:"near"`                  // the nearness that counts: 1 beside, 2 beyond; 0: outside
-	// Owed says at the start of whose turn those of a Rotation are still to come (aoe.malignant.rotation).
+	// Owed: as this player's turn begins the Wounds of a Rotation are still to come (aoe.malignant.rotation).
 	Owed string `json:"owed" unknown:"null"`
 }
 
@@ -164,9 +164,9 @@ func (s *State) AreaBy(p *Player, holder string) *Area {
 	return nil
 }
 
-// A Hex is what is to be said of a hex beside its name.
+// A Hex holds what the table knows of a hex beside its name.
 type Hex struct {
-	// Terrain is as it was said, or where it is no longer that of the board.
+	// Terrain was said by people, or the hex has become it; empty: the board or the name says it.
 	Terrain   notation.Terrain `json:"terrain" unknown:"null"`
 	Level     int              `json:"level"` // of a nameless one
 	Harvested bool             `json:"harvested"`
@@ -185,7 +185,7 @@ func (h Hex) Bears(mark string) bool {
 	return h.Treasure
 }
 
-// A Crate is what lies open on a Crate Board; a card that nobody has named is called nothing.
+// A Crate is what lies open on a Crate Board; a card that nobody has named is "".
 type Crate struct{ Permanent, OneTime []string }
 
 // Treasures counts the tokens on the hexes, and names those that have left the game.
@@ -227,7 +227,8 @@ type Bomb struct {
 	By string
 }
 
-// A Push is that of a Melee Attack whose Push is done by itself.
+// A Push is still to be done: By has made a Melee Attack on Who without it, and does it by a command of its
+// own.
 type Push struct {
 	By, Who string
 	From    notation.Hex // where By stood as the attack was made

@@ -52,8 +52,8 @@ func (s *State) Actor(word string) (*Player, error) {
 	return s.Player(s.Turn), nil
 }
 
-// Onward returns what leads on from here and is not refused: what is due, else the beginning or the end of a
-// turn.
+// Onward returns the commands that lead on from here and are not refused: what is due, else the beginning
+// or the end of a turn, undo once the game is over. Nil: the turn cannot end on an Inaccessible Hex.
 func (s *State) Onward() []telling.Command {
 	p, over := s.Player(s.Turn), s.Overfull()
 	bare := slices.IndexFunc(s.Players, func(p Player) bool { return p.Hand+len(p.Slots) == 0 })
@@ -76,7 +76,8 @@ func (s *State) Onward() []telling.Command {
 	return []telling.Command{telling.Line("end")}
 }
 
-// Acts says whether somebody may act now with so many APs: the own turn goes on, and nothing is due.
+// Acts says whether a player may act now with so many APs: it is the player's turn, it goes on, and nothing
+// is due. Angel and Demon do not act on the Axis Mundi Hex.
 func (s *State) Acts(p *Player, aps int) bool {
 	return s.Over == nil && s.Turn == p.Name && p.Hidden == nil && !s.Used(Ended) && !s.Used(TurnOver) &&
 		s.Overfull() == nil && s.Push == nil && s.Points.AP >= aps &&
@@ -220,7 +221,8 @@ const (
 // DieWaits is the effect of a die that was rolled for Drops and is not yet placed, with its face behind it.
 const DieWaits = "die"
 
-// Waits returns that die; 0: none waits (poison.outstanding).
+// Waits returns the face of the die that was rolled for Drops and is not yet placed; 0: none waits
+// (poison.outstanding).
 func (p *Player) Waits() int {
 	for _, e := range p.Effects {
 		if face, is := strings.CutPrefix(e, DieWaits+" "); is {

@@ -7,8 +7,8 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// asks defines the flags that answer what only the table shows, and returns what puts the answers where an
-// act finds them.
+// asks defines flags by which people answer what only the table shows. It returns the function that hands
+// the answers to the act, to be called once the line is read.
 func (v verbs) asks(f *pflag.FlagSet, names ...string) func() {
 	said := map[string]*string{}
 	lists := map[string]*[]string{}
@@ -46,7 +46,8 @@ func (v verbs) asks(f *pflag.FlagSet, names ...string) func() {
 	}
 }
 
-// spelled returns the name of a player as the table has it.
+// spelled returns the name of a player as the table has it, and any other word, which is a hex, in
+// capitals.
 func (v verbs) spelled(word string) string {
 	s, err := v.Here()
 	if err != nil {
@@ -58,7 +59,7 @@ func (v verbs) spelled(word string) string {
 	return strings.ToUpper(word)
 }
 
-// about returns the help of a flag.
+// about returns the help of a flag that asks defines.
 func about(name string) string {
 	switch name {
 	case "push":

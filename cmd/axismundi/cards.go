@@ -234,7 +234,8 @@ func (v verbs) discard() app.Verb {
 	}
 }
 
-// used is a kind whose words are cards and Treasure Tokens.
+// used returns the kind of the free place of a usage line that has a name: its words are cards and Treasure
+// Tokens.
 func (v verbs) used(name string) app.Kind {
 	return app.Kind{Name: name, Offers: func(begun string) []string {
 		return append(v.cards(begun), notation.Treasures...)

@@ -2,7 +2,8 @@ package axismundi
 
 import "tablehand/cmd/app"
 
-// values writes what the flags of the verbs take.
+// values returns, by the name of a flag, the word that a usage line would have for its value. Where flags
+// of one name differ, the verb stands in front of it.
 func values() map[string]string {
 	return map[string]string{
 		"player": "PLAYER=CHARACTER", "length": "LENGTH", "board": "BOARD", "module": "MODULE",
@@ -34,7 +35,7 @@ var (
 	// ontoTheAxis stands before whereOneDies: what free-will asks first is whom a card makes.
 	ontoTheAxis = app.Fall{Choices: []string{
 		"free-will angel|demon|no a card of it is played [freewill.card.override]"}}
-	// ofTheCenter falls where somebody comes to stand on the centre: by a walk, or as somebody there dies.
+	// ofTheCenter falls where somebody comes to stand on the center: by a walk, or as somebody there dies.
 	ofTheCenter = app.Fall{Dice: []string{"free-will d6 with the module: 1 ejects [freewill.card.override]",
 		"eject d3 onto which Power Hex [freewill.eject]", "axis d6 Angel or Demon [axis.enter.die]"},
 		Choices: []string{"scrounge CARDS off the Discard Pile [axis.scrounge]",

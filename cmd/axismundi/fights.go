@@ -27,7 +27,8 @@ func pair(w app.Words) (by, who string) {
 	return "", w.At(0)
 }
 
-// aimed returns what a verb at an Opponent does.
+// aimed returns what a verb at an Opponent does; asks names the flags that it has beside those of every
+// attack.
 func (v verbs) aimed(f *pflag.FlagSet, act func(by, who string) axismundi.Act,
 	asks ...string) func(app.Words) error {
 	asked := v.asks(f, append([]string{"to", "near", "decks", "free-will", "slots", "scrounge"}, asks...)...)
@@ -101,7 +102,8 @@ func (v verbs) attack() app.Verb {
 	}
 }
 
-// told says whether somebody can answer a question, or has.
+// told says whether a question will have an answer: of a person at a terminal, of the journal, or of
+// --choose.
 func (v verbs) told(what string) bool {
 	return v.Person && !v.JSON || v.Recorded != nil || v.said(what)
 }

@@ -69,7 +69,7 @@ func (v verbs) setUp(n newGame) error {
 	})
 }
 
-// act reads the flags.
+// act returns the act that sets the game up by the flags; a length that is left out is the full game.
 func (n newGame) act() (act setup.New, err error) {
 	act = setup.New{Length: n.length, Board: n.board, Modules: n.modules}
 	if act.Length == "" {

@@ -41,8 +41,8 @@ func (v verbs) queries(said app.Answers) []app.Query {
 	return append(list, app.RealQuery("tokens"))
 }
 
-// homes asks for the Warehouse before each Pier, which the Character of a seat says nothing of: without it
-// nobody knows where on the board the player begins.
+// homes asks for the Warehouse before the Pier of each player who was named without one: else nobody knows
+// where on the board the player begins.
 func homes(said app.Answers) (list []app.Query) {
 	var taken []string
 	for i, player := range strings.Split(said["players"], ",") {
@@ -71,7 +71,7 @@ func homes(said app.Answers) (list []app.Query) {
 // homeKey stands behind a player's name in the key of the question for the Warehouse.
 const homeKey = "-warehouse"
 
-// checkSeats reads three players.
+// checkSeats refuses an answer that does not name three players with their Characters.
 func checkSeats(typed string) (string, error) {
 	words := app.Seated(typed)
 	if len(words) != axismundi.Seats {
@@ -86,7 +86,7 @@ func checkSeats(typed string) (string, error) {
 	return strings.Join(words, ","), nil
 }
 
-// checkModules reads the modules of a game.
+// checkModules reads the modules of a game, and refuses a word that is none.
 func checkModules(typed string) (string, error) {
 	if typed == none {
 		return typed, nil
@@ -102,7 +102,7 @@ func checkModules(typed string) (string, error) {
 	return strings.Join(modules, ","), nil
 }
 
-// checkBoard opens a board before the next question.
+// checkBoard refuses a board that cannot be opened, before the next question.
 func (v verbs) checkBoard(typed string) (string, error) {
 	if typed == none {
 		return typed, nil

@@ -104,7 +104,8 @@ func matOf(s *axismundi.State, p *axismundi.Player) screen.Person {
 	return is
 }
 
-// apartThen says how far all stand from each other, now and after the next Rotation.
+// apartThen shows how far the players stand from each other, now and after the next Rotation; three pairs
+// at most.
 func apartThen(pairs []looks.Change) screen.Part {
 	part := screen.Part{Title: "Hexes apart → after the next Rotation", Side: true}
 	for i, p := range pairs {

@@ -12,8 +12,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// seat returns what a player keeps: the mat, what it and the Slots do, whom the player reaches, and the hand,
-// which the table only counts.
+// seat returns the page of a player: the mat, what the mat and the Slots do, whom the player reaches, and
+// the hand, which the table only counts. It is empty where no player is called so.
 func (v verbs) seat(on app.Seen, who string) (kept screen.Kept, err error) {
 	s, err := v.State(on.Path, on.Text)
 	if err != nil {

@@ -87,7 +87,7 @@ func isDeck(word string) bool {
 	return is
 }
 
-// counted reads how many cards of each deck; of one of them it may be none.
+// counted reads two numbers of cards, of the Permanent and of the 1-Time deck; each may be 0.
 func counted(permanent, oneTime string) (n axismundi.Counted, err error) {
 	for _, of := range []struct {
 		what, word string
@@ -116,7 +116,7 @@ func (v verbs) redraw() app.Verb {
 	}
 }
 
-// redrawn reads PLAYER P O or CARD... for P O.
+// redrawn plays the line of redraw: PLAYER P O for P O, or PLAYER CARD... for P O.
 func (v verbs) redrawn(w app.Words) error {
 	act := setup.Redraw{Player: w[0]}
 	at := slices.Index(w, "for")

@@ -18,7 +18,8 @@ import (
 // parts lists the parts of the status, in order.
 var parts = []string{"players", "hexes", "crates", "discard", "poison"}
 
-// screen is the status as text.
+// screen writes the status: one of parts, or without one the players, the distances, the marks and the
+// decks.
 func (v verbs) screen(s *axismundi.State, part string) string {
 	switch part {
 	case "players":
@@ -206,7 +207,7 @@ func hexes(s *axismundi.State) string {
 	return columns(rows, "lll")
 }
 
-// crates lists what lies open.
+// crates lists the cards that lie open in each crate.
 func crates(s *axismundi.State) string {
 	rows := [][]string{{"crate", "cards"}}
 	for _, p := range s.Players {
@@ -252,7 +253,7 @@ func poisons(s *axismundi.State) string {
 	return columns(rows, "lll")
 }
 
-// columns sets rows in columns, each left or right.
+// columns sets rows in columns; sides has a letter for each column: l sets it left, r right.
 func columns(rows [][]string, sides string) string {
 	wide := make([]int, len(rows[0]))
 	for _, row := range rows {

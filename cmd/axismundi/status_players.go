@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// room is the number of columns of the terminal; no other stream has any bound.
+// room returns the number of columns of the terminal; where the output goes elsewhere it has no bound.
 func (v verbs) room() int {
 	if !v.OutTerm {
 		return math.MaxInt
@@ -63,7 +63,7 @@ func (r playerRow) all(s *axismundi.State) string {
 	return b.String()
 }
 
-// first is the first line of a player, by columns.
+// first returns the first line of a player, cell by cell.
 func (r playerRow) first(s *axismundi.State, p *axismundi.Player) []string {
 	name, hp := p.Name, strconv.Itoa(p.HP)
 	if s.Turn == p.Name && s.Over == nil {
@@ -80,7 +80,7 @@ func (r playerRow) first(s *axismundi.State, p *axismundi.Player) []string {
 	return row
 }
 
-// second is the second line of a player: who that is, what lasts, and what has no room in the first.
+// second writes the second line of a player: the Character, what lasts, and what has no room in the first.
 func (r playerRow) second(s *axismundi.State, p *axismundi.Player) string {
 	parts := []string{whoAndWhatLasts(s, p)}
 	if !r.goods && len(p.Slots) > 0 {
@@ -92,7 +92,7 @@ func (r playerRow) second(s *axismundi.State, p *axismundi.Player) string {
 	return strings.Join(parts, "; ")
 }
 
-// at says where somebody stands, or vanished.
+// at returns the hex where a player stands; hidden where nobody sees it.
 func at(p *axismundi.Player) string {
 	if p.Hidden != nil {
 		return "hidden"
@@ -141,7 +141,7 @@ func energy(s *axismundi.State, p *axismundi.Player) string {
 	return strings.Join(each, " ")
 }
 
-// whoAndWhatLasts says who a player is, and what lasts.
+// whoAndWhatLasts writes a player's Character and form, and what lasts on the player.
 func whoAndWhatLasts(s *axismundi.State, p *axismundi.Player) string {
 	said := text.Capital(string(p.Character))
 	switch p.Form {

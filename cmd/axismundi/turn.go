@@ -32,7 +32,7 @@ func lettered() []app.Lettered {
 		{Letter: "e", Verb: "end"}}
 }
 
-// turnLine is the table in one line, or what a player has and has left.
+// turnLine writes the table in one line, or with a player's name what that player has, and has left.
 func turnLine(s *axismundi.State, who string) string {
 	if who == "" {
 		return headline(s)

@@ -71,7 +71,8 @@ func (v verbs) seatVerbs() []app.Verb {
 	}
 }
 
-// turned returns the action of a verb that turns life tokens over.
+// turned returns the action of a verb that turns so many life tokens of an avatar over; what is heal, drain
+// or restore.
 func (v verbs) turned(what string) func(app.Words) error {
 	return v.Counted(func(who string, n int) malice.Act { return life.Turn{What: what, Who: who, N: n} })
 }

@@ -97,7 +97,8 @@ func (v verbs) revealPlace(what string, kinds []string) app.Verb {
 	}
 }
 
-// drawn takes the last word of the line, if any, for --draw, which the line in the journal has.
+// drawn makes the last word of the line, if any, the value of what in --draw, in the line for the journal
+// too. It refuses the word where --draw is given as well.
 func (v verbs) drawn(what, kind string) error {
 	switch {
 	case kind == "":

@@ -98,7 +98,7 @@ func defending(f *pflag.FlagSet) *[]string {
 	return f.StringSlice("defend", nil, "who does something other than fight: avatars, or creature")
 }
 
-// inVain reads --futile.
+// inVain reads --futile: yes or no; nil: it is left out.
 func inVain(futile string) (*bool, error) {
 	yes, no := true, false
 	switch futile {

@@ -187,7 +187,8 @@ func (v verbs) harmVerbs() []app.Verb {
 	}
 }
 
-// harms returns the action of a verb that makes an act of [N].
+// harms returns the action of a verb that drains or heals the foe, as what says, of N life tokens, by
+// default 1.
 func (v verbs) harms(what string) func(app.Words) error {
 	return func(w app.Words) error {
 		n, err := app.CountOr("life tokens", w, 1)

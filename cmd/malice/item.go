@@ -103,7 +103,7 @@ func (v verbs) itemVerbs() []app.Verb {
 	}
 }
 
-// drawnSpoils reads AVATAR [treasure|potion] [ITEM].
+// drawnSpoils returns the act of item draw for AVATAR [treasure|potion] [ITEM].
 func drawnSpoils(w app.Words) malice.Act {
 	if slices.Contains([]string{"treasure", "potion"}, w.At(1)) {
 		return treasure.DrawSpoils{Who: w[0], Trove: w[1], Item: w.From(2)}
@@ -132,7 +132,7 @@ func (v verbs) itemUse(verb app.Verb, act func(cards.UseItem) malice.Act) app.Ve
 	return verb
 }
 
-// harmOf reads --wounds.
+// harmOf reads --wounds; nil: it is left out.
 func harmOf(wounds string) (*notation.Mod, error) {
 	if wounds == "" {
 		return nil, nil

@@ -11,7 +11,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// values writes what the flags of this game's verbs take, as Use would.
+// values returns, by the name of a flag, the word that a usage line would have for its value. Where flags
+// of one name differ, the verb stands in front of it.
 func values() map[string]string {
 	return map[string]string{
 		"by": "AVATAR", "on": "AVATAR", "at": "PLACE", "of": "COLOR", "ability": "COLOR", "extra": "COLOR=N",

@@ -53,7 +53,7 @@ func (v verbs) masteryVerbs() []app.Verb {
 	}
 }
 
-// useMastery reads AVATAR [primary|secondary] [ON].
+// useMastery plays AVATAR [primary|secondary] [ON]; without the second word it is the primary ability.
 func (v verbs) useMastery(w app.Words) error {
 	act := cards.UseMastery{Who: w[0], Part: "primary", Effects: v.Mods}
 	rest := w[1:]

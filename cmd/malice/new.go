@@ -89,7 +89,7 @@ func (v verbs) setUp(s newGame) error {
 	})
 }
 
-// begin writes the table.
+// begin writes the table of a new game, and notes what was left out and became a default.
 func (v verbs) begin(s newGame, path string) error {
 	r, err := v.Rules()
 	if err != nil {
@@ -116,7 +116,8 @@ func (v verbs) begin(s newGame, path string) error {
 	return nil
 }
 
-// newGame settles what the flags and a conversation leave open.
+// newGame returns the act that sets the game up: what the flags and a conversation leave open becomes a
+// default.
 func (v verbs) newGame(s *newGame) (act setup.New, err error) {
 	printing, err := s.settle("printing", v.Printing, notation.Printings, "second")
 	if err != nil {
@@ -162,7 +163,8 @@ func (v verbs) newGame(s *newGame) (act setup.New, err error) {
 	return act, err
 }
 
-// layOut reads --boards: a number of real boards, the practice boards, or files that were typed in.
+// layOut reads --boards into the act: a number of real boards, the practice boards, or files that were
+// typed in.
 func (v verbs) layOut(s *newGame, act *setup.New) error {
 	if n, err := strconv.Atoi(s.boards); err == nil {
 		act.Boards = n
@@ -204,7 +206,8 @@ func (s *newGame) settleScenario(printing string) (string, error) {
 	return s.settle("scenario", s.scenario, notation.Scenarios, "preserve")
 }
 
-// settle takes the flag's value, or the default and says so.
+// settle returns what was said of a flag, or the default otherwise, which it notes in taken. It refuses a
+// word that is none of these words; nil words: any will do.
 func (s *newGame) settle(flag, said string, words []string, otherwise string) (string,
 	error) {
 	switch {
@@ -235,7 +238,7 @@ func seats(words []string) ([]setup.Seat, error) {
 	return list, nil
 }
 
-// startAt gives avatars the boards of --start.
+// startAt gives avatars the boards of --start, and refuses one for an avatar that does not play.
 func (s *newGame) startAt(seats []setup.Seat) error {
 	starts, err := app.Pairs("--start", s.starts)
 	if err != nil {

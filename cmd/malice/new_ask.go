@@ -90,7 +90,7 @@ func startOf(name string) string { return name + "-start" }
 
 func masteryOf(name string) string { return name + "-mastery" }
 
-// checkBoards reads an answer as --boards would be.
+// checkBoards refuses an answer that --boards would not take.
 func (v verbs) checkBoards(typed string) (string, error) {
 	if n, err := strconv.Atoi(typed); err == nil && (n < 1 || n > len(notation.BoardNames)) {
 		return "", telling.Impossible("%d boards: 1 to %d terrain boards are used", n, len(notation.BoardNames))
@@ -98,7 +98,8 @@ func (v verbs) checkBoards(typed string) (string, error) {
 	return typed, v.layOut(&newGame{boards: typed}, &setup.New{})
 }
 
-// checkNames reads the names of avatars.
+// checkNames reads the names of avatars. It refuses a name that cannot be typed or that two have, and more
+// or fewer players than the printing is for.
 func (v verbs) checkNames(book *box.Book, printing, typed string) (string, error) {
 	var list []string
 	for _, name := range app.Named(typed) {
@@ -118,7 +119,8 @@ func (v verbs) checkNames(book *box.Book, printing, typed string) (string, error
 	return strings.Join(list, ","), nil
 }
 
-// checkMastery reads a mastery that no other avatar has.
+// checkMastery reads a mastery, and returns it as COLOR:NAME. It refuses one that another avatar has, and a
+// name whose color is not known.
 func checkMastery(book *box.Book, typed, name string, names []string, said app.Answers) (string, error) {
 	if typed == later {
 		return later, nil

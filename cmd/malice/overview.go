@@ -64,7 +64,8 @@ func left(s *malice.State, a malice.Avatar) string {
 	return voice.HasLeft(s, &a)
 }
 
-// doing lists what an avatar is at, beyond its place.
+// doing lists what is to be said of an avatar besides its place: that it is afloat, its fight or its band,
+// the MP that it has alone, and what is in force for it.
 func doing(s *malice.State, a malice.Avatar) (list []string) {
 	if a.Afloat {
 		list = append(list, "afloat")

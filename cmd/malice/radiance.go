@@ -58,7 +58,7 @@ func (v verbs) well() app.Verb {
 	}
 }
 
-// reveal is the same act under radiance and under well.
+// reveal returns the verb that turns a Well over: the same act stands under radiance and under well.
 func (v verbs) reveal(under string) app.Verb {
 	return app.Verb{
 		Use: "reveal STRONGHOLD", Short: "turn the Well of a stronghold over",
@@ -70,7 +70,8 @@ func (v verbs) reveal(under string) app.Verb {
 	}
 }
 
-// darken is the same act under both, by two names.
+// darken returns the verb that makes a Light Well Dark: the same act is radiance darken and well
+// extinguish.
 func (v verbs) darken(under, name string) app.Verb {
 	return app.Verb{
 		Use: name + " STRONGHOLD", Short: "a revealed Light Well is made Dark",

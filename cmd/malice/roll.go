@@ -55,8 +55,8 @@ func (said rollFlags) idle(list []rolls.Throw) error {
 	return nil
 }
 
-// roll reads the words of a roll: expressions, and named rolls with the avatar's name behind them
-// where they need one.
+// roll plays a roll of the words: expressions, and named rolls with the avatar's name behind them where
+// they need one.
 func (v verbs) roll(words []string, who string, said rollFlags) error {
 	act := rolls.Roll{Power: said.power, Band: said.band, Who: who}
 	if said.against != "" {

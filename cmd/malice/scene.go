@@ -41,7 +41,8 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 	return is, nil
 }
 
-// momentOf says what the table is about now.
+// momentOf returns which kind of scene the table is in now: the end, a fight or its last blow, the game's
+// beginning, the Shadows' Turn that is just over, else a calm one.
 func momentOf(s *malice.State, on app.Seen) screen.Kind {
 	switch {
 	case s.Over != nil:
@@ -60,7 +61,8 @@ func momentOf(s *malice.State, on app.Seen) screen.Kind {
 	return screen.Calm
 }
 
-// goalOf counts the Light Wells that are revealed, or says what else the game is about.
+// goalOf counts the Light Wells that are revealed; against Xulthûl it counts the wounds. Without boards it
+// is empty.
 func goalOf(s *malice.State) screen.Goal {
 	switch {
 	case s.Xulthul != nil:
@@ -73,7 +75,7 @@ func goalOf(s *malice.State) screen.Goal {
 	return screen.Goal{What: "Light Wells", One: "Light Well", Done: len(s.LightWells()), Of: len(s.Boards)}
 }
 
-// sceneCalm is the players' turn: who has what left, and what the Shadows will do.
+// sceneCalm fills in the scene of the players' turn: who has what left, and what the Shadows will do.
 func (v verbs) sceneCalm(is *screen.Scene, s *malice.State, on app.Seen) {
 	is.Title, is.About = "The players’ turn", fmt.Sprintf("round %d", s.Round)
 	if s.Turn == "shadows" {
@@ -117,7 +119,7 @@ func rowOf(s *malice.State, a *malice.Avatar) screen.Person {
 	return p
 }
 
-// facts says the rest of an avatar: where it is, what it does and has.
+// facts lists the rest of an avatar: where it is, what it does and has.
 func facts(s *malice.State, a *malice.Avatar) []string {
 	list := append([]string{"at " + a.At}, doing(s, *a)...)
 	return append(list, belongings(*a)...)
@@ -143,7 +145,7 @@ func gems(a *malice.Avatar) (list []screen.Count) {
 	return list
 }
 
-// threats says what Shadows will do, the most urgent first, with the odds where they are known.
+// threats lists what Shadows will do, the most urgent first, with the odds where they are known.
 func threats(s *malice.State, on app.Seen) []screen.Part {
 	part := screen.Part{Title: "When the Shadows move", Foe: true}
 	of := forecastIn(on.Odds)
@@ -210,7 +212,7 @@ func roundOf(o malice.Outlook) int {
 	return *o.Round
 }
 
-// standing says who stands where, for those who do not see the map.
+// standing lists where avatars and Shadows stand, for those who do not see the map.
 func standing(s *malice.State) string {
 	var list []string
 	for _, a := range s.Avatars {
@@ -222,7 +224,7 @@ func standing(s *malice.State) string {
 	return strings.Join(list, ", ")
 }
 
-// sceneOver is the end of the game: who has won, and by which rule.
+// sceneOver fills in the scene of the end of the game: who has won, and by which rule.
 func (v verbs) sceneOver(is *screen.Scene, s *malice.State, on app.Seen) {
 	is.Kind, is.Title, is.About = screen.Over, "The players have lost", fmt.Sprintf("in round %d", s.Round)
 	if s.Over.Won {
@@ -257,7 +259,7 @@ func (v verbs) shadowsLeft(s *malice.State) screen.Part {
 	return part
 }
 
-// wellsLeft lists the Wells likewise.
+// wellsLeft lists the Wells for a page that people scroll.
 func wellsLeft(s *malice.State) screen.Part {
 	part := screen.Part{Title: "Wells"}
 	for _, r := range wellRows(s) {
@@ -266,7 +268,7 @@ func wellsLeft(s *malice.State) screen.Part {
 	return part
 }
 
-// creatureOf shows what the band fights.
+// creatureOf shows the creature that the band fights; nil: there is none.
 func creatureOf(s *malice.State) *screen.Foe {
 	e, view := s.Encounter, status.Creature(s)
 	if view == nil {

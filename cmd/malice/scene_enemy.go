@@ -12,7 +12,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// sceneEnemy is the Shadows' Turn that is just over, step by step.
+// sceneEnemy fills in the scene of the Shadows' Turn that is just over, step by step.
 func (v verbs) sceneEnemy(is *screen.Scene, s *malice.State, on app.Seen) {
 	is.Kind, is.Title, is.About = screen.Enemy, "The Shadows have moved", fmt.Sprintf("round %d", s.Round-1)
 	if s.Xulthul != nil {

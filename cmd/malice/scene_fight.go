@@ -15,7 +15,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// sceneFight is a fight, or the blow that has just ended it.
+// sceneFight fills in the scene of a fight, or of the blow that has just ended it.
 func (v verbs) sceneFight(is *screen.Scene, s *malice.State, on app.Seen) {
 	is.Kind, is.Stage, is.About = screen.Fight, screen.Below, fmt.Sprintf("round %d", s.Round)
 	is.Blow, is.Foe = blowOf(s, on.Acts), creatureOf(s)
@@ -211,7 +211,7 @@ type fightDoc struct {
 	}
 }
 
-// fightIn reads the answer of odds fight; nil: it is none.
+// fightIn reads the answer of odds fight; nil: the answer is to something else.
 func fightIn(answer json.RawMessage) *fightDoc {
 	var doc fightDoc
 	if json.Unmarshal(answer, &doc) != nil || doc.Avatars == nil {

@@ -11,7 +11,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// seat returns what a player keeps of an avatar: life, soulshards, actions, and what its cards do.
+// seat returns the page of an avatar for its player: life, soulshards, actions, and what its cards do. It
+// is empty where no avatar is called so.
 func (v verbs) seat(on app.Seen, who string) (kept screen.Kept, err error) {
 	s, err := v.State(on.Path, on.Text)
 	if err != nil {

@@ -50,7 +50,7 @@ func (v verbs) shard() app.Verb {
 	}
 }
 
-// giveShards reads FROM TO [N] [COLOR], in any order that people say: Sara 2 black shards to Bryan.
+// giveShards plays FROM TO [N] [COLOR], in any order that people say: Sara 2 black shards to Bryan.
 func (v verbs) giveShards(w app.Words) error {
 	var who, lot []string
 	for _, word := range app.Unlisted(shardless(w)) {
@@ -194,7 +194,8 @@ func shardless(words []string) []string {
 	})
 }
 
-// leadingLot reads [N] [COLOR] and gives the words behind it.
+// leadingLot reads [N] [COLOR] at the beginning of words, and returns the words behind it. Without a number
+// it is 1; without a color the lot has none.
 func leadingLot(words []string) (lot rolls.Lot, rest []string, err error) {
 	lot.N, words = 1, shardless(words)
 	if len(words) > 0 && number(words[0]) {

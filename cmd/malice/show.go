@@ -35,7 +35,7 @@ func (v verbs) showEncounter() error {
 	return v.Show(s, s.Encountered(), v.encountered(s))
 }
 
-// showFight shows the encounter from the fighters' side.
+// showFight shows the encounter; in JSON it is the combat, with those who fight.
 func (v verbs) showFight() error {
 	s, err := v.Here()
 	if err != nil {
@@ -44,7 +44,7 @@ func (v verbs) showFight() error {
 	return v.Show(s, combat.Combat(s), v.encountered(s))
 }
 
-// encountered is the encounter as people read it.
+// encountered writes the encounter for people, or how to make one where there is none.
 func (v verbs) encountered(s *malice.State) string {
 	if s.Encounter == nil {
 		return "no encounter: creature makes one\n"

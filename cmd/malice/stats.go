@@ -19,7 +19,8 @@ func (v verbs) stats() *app.Stats {
 			}}}
 }
 
-// fightsIn follows the fights as an event begins or ends one.
+// fightsIn returns the fights after one more event, the seq-th: it may begin a fight, or go on with the
+// last one or end it.
 func fightsIn(list []stats.Fought, seq int, event app.Event) []stats.Fought {
 	var is struct {
 		Fighters []string

@@ -28,7 +28,7 @@ func (v verbs) shows(part string, view func(*malice.State) any) func(app.Words) 
 	}
 }
 
-// screen is the status as text.
+// screen writes the status: one of parts, or without one all that the screen has.
 func (v verbs) screen(s *malice.State, part string) string {
 	var b strings.Builder
 	bold := v.Paint(v.OutTerm, color.Bold)
@@ -255,7 +255,7 @@ func (v verbs) shadows(b *strings.Builder, s *malice.State, full bool) {
 	}
 }
 
-// shadowRows lists the Shadows, or Xulthûl alone.
+// shadowRows lists the Shadows, or Xulthûl alone; in full also when each can try a Well.
 func (v verbs) shadowRows(s *malice.State, full bool) []app.PanelRow {
 	ahead := map[string]string{}
 	for _, o := range s.Outlooks() {

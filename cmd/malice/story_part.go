@@ -22,7 +22,8 @@ var heard = []string{
 // mostWords is the number of words of a paragraph of the story.
 const mostWords = 120
 
-// An account gathers what a story says of a part: of the way, of fights, of all else in its order.
+// An account gathers the events of a part of the story: where avatars go, fights, harvested shards, and all
+// else in its order.
 type account struct {
 	order  []string // avatars that went somewhere
 	went   map[string]string
@@ -59,7 +60,7 @@ func part(events []app.Event) []string {
 	return a.sentences()
 }
 
-// takes takes in an event.
+// takes takes the i-th event into the account.
 func (a *account) takes(i int, e app.Event) {
 	fights := len(a.fights)
 	a.fights = fightsIn(a.fights, i, e)
@@ -188,7 +189,7 @@ func listed(said []string) string {
 	return text.Listed(said)
 }
 
-// placeSaid says a place as one would read it: a road that has no name of its own is one.
+// placeSaid writes a place for readers: a:road-2, which has no name of its own, is the road of board a.
 func placeSaid(at string) string {
 	board, word, has := strings.Cut(at, ":")
 	if !has {

@@ -31,7 +31,8 @@ func (v verbs) wound() app.Verb {
 	}
 }
 
-// suffer reads [N] [KIND] of wounds that a thing of a color deals to an avatar.
+// suffer plays [N] [KIND] of wounds: with a kind they are an attack, by a thing of a color, that the
+// avatar's shields meet.
 func (v verbs) suffer(who string, n app.Words, of string) error {
 	mods, err := v.Modifiers()
 	if err != nil {

@@ -49,7 +49,7 @@ func (a Draw) Play(t *axismundi.Table) error {
 // (action.power-heal.conditions).
 type Heal struct{ By string }
 
-// A Healed is what a script reads of it.
+// A Healed is the result of a Heal.
 type Healed struct {
 	Player string `json:"player"`
 	HP     int    `json:"hp"`     // that came back

@@ -21,12 +21,12 @@ import (
 // Harvest harvests the own hex, or the Upgraded Beastmaster's Familiar another one.
 type Harvest struct {
 	By   string
-	Hex  string // empty: the own one
-	Free bool   // the Upgraded Cultivator's free one
-	With []string
+	Hex  string   // empty: the own one
+	Free bool     // the Upgraded Cultivator's free one
+	With []string // the card that goes with it
 }
 
-// A Harvested is what a script reads of a Harvest.
+// A Harvested is the result of a Harvest: what it brought, with the cards and HPs that the player has now.
 type Harvested struct {
 	Player string       `json:"player"`
 	Hex    notation.Hex `json:"hex"`
@@ -35,15 +35,15 @@ type Harvested struct {
 	HP     int          `json:"hp"`
 }
 
-// The outcomes of a Harvest, in the order of the faces of its die (action.harvest.die1, action.harvest.die2,
-// action.harvest.die3).
+// outcomes returns what a Harvest may bring, in the order of the faces of its die (action.harvest.die1,
+// action.harvest.die2, action.harvest.die3).
 func outcomes() []string {
 	return []string{string(notation.OneTime), string(notation.Permanent), heals}
 }
 
 const (
 	heals = "heal"
-	rolls = "roll" // the die is to say it
+	rolls = "roll" // the answer of the Cultivator who leaves it to the die
 )
 
 // harvesting is a Harvest as it is done.
@@ -90,7 +90,8 @@ func (h *harvesting) deed() points.Deed {
 
 func (h *harvesting) mat() *box.Mat { return h.t.State().Mat(h.t.State().Player(h.who)) }
 
-// read reads the card that goes with a Harvest.
+// read reads the card that goes with a Harvest. It refuses another card, a second one, and any with the
+// free Harvest.
 func (h *harvesting) read(words []string) error {
 	for _, word := range words {
 		card, err := h.t.State().Book().Find(word, h.t.State().Modules...)
@@ -131,7 +132,8 @@ func (h *harvesting) fly(a Harvest) error {
 	return h.command.Hex(h.hex)
 }
 
-// named is a Harvest of the own hex, which is named.
+// named plays a Harvest whose typed hex is the own one: it keeps a terrain that was said with the name. A
+// hex without a name is refused.
 func (h *harvesting) named(spot axismundi.Spot, p *axismundi.Player) error {
 	if spot.Hex == "" {
 		return telling.Impossible("%s: which hex is that? Its name, please", spot.Word)
@@ -140,7 +142,8 @@ func (h *harvesting) named(spot axismundi.Spot, p *axismundi.Player) error {
 	return err
 }
 
-// may holds a Harvest to what can be harvested, and a free one to once a turn.
+// may refuses a hex that cannot be harvested or has been, and a free Harvest that the player has not, or
+// has had in this turn.
 func (h *harvesting) may() error {
 	s := h.t.State()
 	terrain := axismundi.AskTerrain(h.t, h.hex)
@@ -228,7 +231,7 @@ func (h *harvesting) pay() error {
 	return nil
 }
 
-// choice returns the rule by which nobody rolls.
+// choice returns the rule by which the player chooses what a Harvest brings, where no die is rolled.
 func (h *harvesting) choice() string {
 	twice := h.harvester != nil && h.times() > 1
 	switch {

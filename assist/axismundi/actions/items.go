@@ -54,7 +54,7 @@ type (
 	Disarm struct{ By string }
 )
 
-// A Bombed is what a script reads of either.
+// A Bombed is the result of a Bomb (Placed) or a Disarm.
 type Bombed struct {
 	Player string       `json:"player"`
 	Hex    notation.Hex `json:"hex"`
@@ -120,7 +120,7 @@ func (a Disarm) Play(t *axismundi.Table) error {
 	return nil
 }
 
-// Demand is the Savant's: an Opponent gives a card of the own choice, once a game (char.savant.demand).
+// Demand is the Savant's: once a game the Opponent Who gives a card that Who chooses (char.savant.demand).
 type Demand struct{ By, Who string }
 
 // Demanded stands in the table for a player who has demanded a card.

@@ -19,10 +19,10 @@ import (
 // before the first turn it is the free step of the second and the third player (setup.pregame.crate).
 type Scavenge struct {
 	By    string
-	Cards []string // cards, or permanent and one-time where nobody has said what lies there
+	Cards []string // all, or cards; permanent and one-time where nobody has said what lies there
 }
 
-// A Taken is what a script reads of cards that come into a hand.
+// A Taken is the result of an act that brings cards into a hand: how many, and the hand with its limit now.
 type Taken struct {
 	Player string `json:"player"`
 	Cards  int    `json:"cards"`
@@ -102,7 +102,8 @@ func (a *Scavenge) all(s *axismundi.State, by *axismundi.Player) {
 	}
 }
 
-// atCrate holds a Scavenge to a Warehouse that has its crate (action.scavenge.place).
+// atCrate refuses a Scavenge of somebody who stands on no Warehouse, or on one whose crate has left the
+// game (action.scavenge.place).
 func atCrate(t *axismundi.Table, who string) error {
 	at := t.State().Player(who).At
 	if terrain := axismundi.AskTerrain(t, at); terrain != notation.Warehouse {
@@ -129,7 +130,8 @@ func (a Scavenge) take(t *axismundi.Table, who string, rules []string) error {
 // Crated stands in the table for a player who took a card before the first turn.
 const Crated = "crate"
 
-// beforehand is the free step before the first turn: a card comes, and one goes.
+// beforehand plays the free step before the first turn: a card of the crate comes into the hand, and one of
+// the hand is discarded.
 func (a Scavenge) beforehand(t *axismundi.Table) error {
 	const rule = "setup.pregame.crate"
 	s := t.State()
@@ -180,7 +182,8 @@ func (a Scavenge) beforehand(t *axismundi.Table) error {
 	return nil
 }
 
-// discarded asks for the card that goes; by default nobody names it.
+// discarded asks which card of the hand is discarded for the one that comes; nil: nobody names it, as by
+// default.
 func discarded(t *axismundi.Table, who string) (*box.Card, error) {
 	said := t.Choose(chance.Question{For: "discard", Default: "1", Text: "which card does " + who +
 		" discard for it (its name, or 1: face down)",

@@ -21,12 +21,12 @@ import (
 type played struct {
 	now     []*box.Card // with the attack
 	danzig  *box.Card   // after it
-	disarms bool
-	off     string // the card that danzig takes, by its printed name; empty: none, played anyway
+	disarms bool        // #4 Danzig is played
+	off     string      // the card that danzig takes, by its printed name; empty: none, played anyway
 }
 
-// asks asks for the cards that the attacker plays with the attack; by default none. #4 Danzig comes after the
-// Push.
+// asks asks which cards the attacker plays with the attack, by default none. Only those that would do
+// something are taken; #4 Danzig comes after the Push, and so not with noPush.
 func (m *melee) asks(noPush bool) []string {
 	s := m.t.State()
 	by := s.Player(m.by)
@@ -64,7 +64,7 @@ func (m *melee) asks(noPush bool) []string {
 	return m.spoken(said)
 }
 
-// spoken returns the cards that an answer names; none: there are none.
+// spoken returns the words for cards in an answer; nil where it says none.
 func (m *melee) spoken(answer string) []string {
 	if names.Nobody(answer) {
 		return nil
@@ -72,7 +72,8 @@ func (m *melee) spoken(answer string) []string {
 	return m.t.State().Book().Answered(answer, m.t.State().Modules...)
 }
 
-// goes returns the card of the attacker's that a word names, and what is said of it behind a =.
+// goes returns the card that a word names, and what stands behind its =. It refuses a card that does not go
+// with a Melee Attack.
 func (m *melee) goes(word string) (c *box.Card, off string, err error) {
 	word, off, _ = strings.Cut(word, "=")
 	c, err = m.t.State().Book().Find(word, m.t.State().Modules...)
@@ -82,7 +83,8 @@ func (m *melee) goes(word string) (c *box.Card, off string, err error) {
 	return c, off, err
 }
 
-// read reads the cards that go with an attack, and holds them to their limits.
+// read reads the cards that go with an attack. It refuses one that is named twice or works only at fewer
+// HPs, and more cards than the hand has.
 func (m *melee) read(words []string) (p played, err error) {
 	by := m.t.State().Player(m.by)
 	for _, word := range words {
@@ -113,7 +115,8 @@ func (m *melee) read(words []string) (p played, err error) {
 	return p, nil
 }
 
-// aimed returns which Activated card of the target #4 Danzig takes: the one that is said, or there is.
+// aimed returns the printed name of the target's Activated card that #4 Danzig takes: the one that the word
+// names, else the one that is asked for. It refuses a target that has none; played anyway, it returns "".
 func (m *melee) aimed(word string) (string, error) {
 	who := m.t.State().Player(m.who)
 	switch {
@@ -169,7 +172,7 @@ func free(s *axismundi.State) string {
 	}
 }
 
-// shields are the answer of whoever is attacked.
+// shields are the cards that the target plays against an attack, and the HPs that each keeps off.
 type shields struct {
 	cards []*box.Card
 	parts []sum.Part
@@ -236,7 +239,8 @@ func (m *melee) shielding(said string) (sh shields, err error) {
 // Shove does the Push of a Melee Attack that was made without it.
 type Shove struct{ By, Who string }
 
-// A Shoved is what a script reads of it: the same as of a look at that Push.
+// A Shoved is the result of a Shove. It has the form of a look at that Push: To and Wounds have one entry,
+// or none.
 type Shoved struct {
 	Attacker string         `json:"attacker"`
 	Target   string         `json:"target"`

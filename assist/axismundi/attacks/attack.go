@@ -15,12 +15,12 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Attack is a Melee Attack, the Demon's its own one: points, what both lose, the Push, and all that comes of
-// it.
+// Attack makes a Melee Attack, for the Demon its own one unless Plain is set: the points, what both lose,
+// the Push, and all that comes of it.
 type Attack struct {
 	By, Who string   // By empty: whose turn it is
 	With    []string // cards of the attacker's: counter, desperate, danzig, danzig=CARD
-	Asks    bool     // these are asked for, where none are said
+	Asks    bool     // the attacker's cards are asked for where With is empty
 	Plain   bool     // the Demon makes an ordinary Melee Attack
 	NoPush  bool     // the Push is done later, by Shove
 	Pay     string   // ap: Attack points are kept
@@ -28,7 +28,7 @@ type Attack struct {
 	Found   string   // who was invisible, owned up to stand on the hex Who, and is Visible now
 }
 
-// A Result is what a script reads of a Melee Attack.
+// A Result is the result of a Melee Attack.
 type Result struct {
 	Attacker string   `json:"attacker"`
 	Target   string   `json:"target" unknown:"null"` // empty: a guess at a hex, and nobody is there
@@ -39,7 +39,7 @@ type Result struct {
 	Died     []string `json:"died"`
 }
 
-// Pushed is where the target went.
+// Pushed tells where a Melee Attack has pushed its target, and by which rule.
 type Pushed struct {
 	Rule   string       `json:"rule"`
 	From   notation.Hex `json:"from"`
@@ -172,7 +172,8 @@ func pushes(t *axismundi.Table, hit push.Hit) *Pushed {
 	return &Pushed{Rule: done.Rule, From: done.From, To: done.To, Wounds: done.Came}
 }
 
-// pays takes the attacker's own HP, or brings some, and returns what it cost.
+// pays takes the attacker's own loss self, or where that is 0 heals gain HPs. It returns the HPs lost,
+// below zero those gained.
 func (m *melee) pays(self sum.Sum, gain int) int {
 	if n := self.Total(); n > 0 {
 		return wounds.Hurt(m.t, wounds.Harm{Who: m.by, HP: n, Rules: []string{"melee.cost"}, Why: self.Parts}).HP
@@ -185,7 +186,7 @@ func (m *melee) pays(self sum.Sum, gain int) int {
 	return before - m.t.State().Player(m.by).HP
 }
 
-// died lists who has died since an event, in order.
+// died lists who has died since the event with the number since, in order and each once.
 func died(t *axismundi.Table, since int) []string {
 	list := []string{}
 	for _, m := range t.Events[since:] {
@@ -196,7 +197,7 @@ func died(t *axismundi.Table, since int) []string {
 	return list
 }
 
-// playAll puts the cards of both onto the Discard Pile.
+// playAll puts the cards of both onto the Discard Pile; Angel and Demon draw a card for each of theirs.
 func (m *melee) playAll() error {
 	for _, c := range m.shields.cards {
 		if err := decks.Play(m.t, m.who, c, c.Rules[0], "card.one.reaction"); err != nil {

@@ -13,7 +13,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// Throw throws the Grenade at a neighbour (grenade.requires).
+// Throw throws the Grenade at a neighbor (grenade.requires).
 type Throw struct {
 	By, Who string
 	Pay     string
@@ -55,7 +55,7 @@ func (a Throw) Play(t *axismundi.Table) error {
 	return nil
 }
 
-// thrown holds the Grenade to a neighbouring hex (grenade.range).
+// thrown refuses a Grenade at somebody who stands on no neighboring hex (grenade.range).
 func thrown(t *axismundi.Table, by, who string) error {
 	s := t.State()
 	from, to := s.Player(by).At, s.Player(who).At
@@ -69,7 +69,8 @@ func thrown(t *axismundi.Table, by, who string) error {
 	return nil
 }
 
-// byTreasure adds the Wounds of the Attack point of a Treasure Token (treasure.attack1).
+// byTreasure returns the Wounds that the Attack point of a Treasure Token adds; none where it did not pay
+// (treasure.attack1).
 func byTreasure(s *axismundi.State, paid budget.Payment) sum.Sum {
 	if !hasTreasure(paid) {
 		return sum.Sum{}
@@ -84,14 +85,14 @@ type Blast struct {
 	Pay string
 }
 
-// A Blasted is what a script reads of the Demon's Area of Effect.
+// A Blasted is the result of a Blast: whom it hit, and who died.
 type Blasted struct {
 	Attacker string   `json:"attacker"`
 	Hit      []Struck `json:"hit"`
 	Died     []string `json:"died"`
 }
 
-// A Struck is one of those whom it hit.
+// A Struck is an Opponent whom a Blast hit, the HPs lost and the Wounds given.
 type Struck struct {
 	Player string `json:"player"`
 	HP     int    `json:"hp"`
@@ -153,7 +154,8 @@ func (a Blast) Play(t *axismundi.Table) error {
 	return nil
 }
 
-// within says whether somebody stands so near; one whom nobody sees says so (invisible.other-attacks).
+// within says whether who stands at most so many hexes from by. An invisible player is asked for it
+// (invisible.other-attacks).
 func within(t *axismundi.Table, by, who string, to int) bool {
 	if t.State().Player(who).Hidden != nil {
 		return wounds.OwnsUp(t, who, "does "+who+" stand within "+text.Things(to, "hex", "hexes"))

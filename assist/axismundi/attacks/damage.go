@@ -64,7 +64,8 @@ func (m *melee) damage() (hp, given sum.Sum) {
 	return sum.Of(hps, sum.AtLeast(0, "never below none", "melee.shield-floor")), sum.Of(wounds)
 }
 
-// ofMat returns the rule of the Upgraded Malignant where it is that, else another.
+// ofMat returns the rule char.malignant. and upgraded for the mat of the Upgraded Malignant, else the other
+// rule.
 func ofMat(name notation.Mat, upgraded, other string) string {
 	if name == notation.MatOf(notation.Malignant, notation.Upgraded) {
 		return "char.malignant." + upgraded
@@ -94,7 +95,7 @@ func (m *melee) boosts(by *axismundi.Player) []*box.Card {
 	return append(slots(m.t.State(), by), m.cards.now...)
 }
 
-// shielded returns the HPs that a card keeps off, so many times.
+// shielded returns the HPs that a card keeps off if it is played so many times.
 func shielded(c *box.Card, times int) (n int) {
 	for _, e := range c.Does {
 		if e.Do == notation.Shields {
@@ -160,7 +161,7 @@ func (m *melee) gains() (list []string) {
 	return list
 }
 
-// rules lists those behind sums, each once.
+// rules lists the rules of the parts of sums, each once, behind those of every attack.
 func rules(sums ...sum.Sum) []string {
 	list := []string{"attack.list", "attack.no-dice"}
 	for _, s := range sums {
@@ -176,7 +177,7 @@ func rules(sums ...sum.Sum) []string {
 	return list
 }
 
-// parts puts the parts of both sums one behind the other; those of the Wounds bear their name.
+// parts returns the parts of both sums, one behind the other; those of the second one are named Wounds.
 func parts(hp, wounds sum.Sum) []sum.Part {
 	list := slices.Clone(hp.Parts)
 	for _, p := range wounds.Parts {

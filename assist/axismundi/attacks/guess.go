@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Guess returns the hex that an attack is made at, where its target is no Opponent's name.
+// Guess returns the hex that an attack is made at. It is false where the word names an Opponent, or no hex.
 func Guess(s *axismundi.State, by, word string) (notation.Hex, bool) {
 	if _, _, err := both(s, by, word); err == nil {
 		return "", false
@@ -48,7 +48,8 @@ func (a Attack) guessed(t *axismundi.Table, at notation.Hex) error {
 	return nil
 }
 
-// mayGuess holds a guess to its range, and to hexes where nobody is seen; found is who has owned up already.
+// mayGuess refuses a guess that the points do not pay, that is out of reach, or that goes out of a Shelter
+// or into one. It refuses a hex where somebody is seen, unless found has owned up there already.
 func (m *melee) mayGuess(deed points.Deed, found string) error {
 	if err := points.Affords(m.t, deed); err != nil {
 		return err
@@ -66,13 +67,13 @@ func (m *melee) mayGuess(deed points.Deed, found string) error {
 	return nil
 }
 
-// hits asks whether somebody owns up.
+// hits asks whether somebody invisible stands on a hex.
 func hits(t *axismundi.Table, at notation.Hex) bool {
 	return t.Choose(chance.Question{For: "hit", Answers: []string{"yes", "no"}, Flag: "--hit ",
 		Text: "does somebody invisible stand on " + string(at)}) == "yes"
 }
 
-// Hits holds a guess to its rules and asks whether it hits somebody invisible.
+// Hits refuses a guess that breaks a rule; else it asks whether somebody invisible stands on the hex.
 func (a Attack) Hits(t *axismundi.Table, at notation.Hex) (bool, error) {
 	s := t.State()
 	by, err := s.Actor(a.By)
@@ -101,7 +102,8 @@ func sheltered(t *axismundi.Table, by string, from, at notation.Hex) error {
 	return nil
 }
 
-// appearing says that whoever was hit becomes Visible first, with all that was noted (invisible.attack.hit).
+// appearing returns the refusal of a hit on an invisible player: whoever was hit becomes Visible first,
+// with all that was noted (invisible.attack.hit). Where nobody is invisible it refuses the guess.
 func appearing(s *axismundi.State, by string, at notation.Hex) error {
 	hides := func(p axismundi.Player) bool { return p.Hidden != nil && p.Name != by }
 	if !slices.ContainsFunc(s.Players, hides) {

@@ -53,7 +53,8 @@ func aim(t *axismundi.Table, by, who string) error {
 	return nil
 }
 
-// reaches holds a Melee Attack to its range (melee.range, melee.not-below).
+// reaches refuses a Melee Attack at somebody invisible, whom nothing hurts, in a Shelter or out of one, or
+// who stands out of reach (melee.range, melee.not-below).
 func (m *melee) reaches() error {
 	s, t := m.t.State(), m.t
 	who := s.Player(m.who)
@@ -68,7 +69,8 @@ func (m *melee) reaches() error {
 	return m.beside(who.At)
 }
 
-// beside refuses a hex that a Melee Attack does not reach, and one that is a Shelter.
+// beside refuses a hex that a Melee Attack does not reach: no neighbor, more than a level away, or lower
+// where the mat does not strike down.
 func (m *melee) beside(at notation.Hex) error {
 	s, t := m.t.State(), m.t
 	by := s.Player(m.by)
@@ -92,7 +94,8 @@ func (m *melee) target(at notation.Hex) string {
 	return m.who + " on " + string(at)
 }
 
-// below returns the rule that forbids an attack on a lower level.
+// below returns the rule by which an attack on a lower level is refused. For a target that is the Angel or
+// the Demon on the Sea Level it is angeldemon.power.attack-from-level1, else melee.not-below.
 func (m *melee) below() string {
 	s := m.t.State()
 	if who := s.Player(m.who); who != nil && who.Form.Transformed() && s.LevelOf(who.At) == notation.Sea {
@@ -118,7 +121,7 @@ func reveal(t *axismundi.Table, who string, rules ...string) {
 	}
 }
 
-// play puts a card that goes with an act onto the Discard Pile, and draws for it.
+// play puts a card that goes with an act onto the Discard Pile; Angel and Demon draw a card for it.
 func play(t *axismundi.Table, who string, c *box.Card) error {
 	if err := decks.Play(t, who, c, append(append([]string{}, c.Rules[0]),
 		"card.one.free-list")...); err != nil {

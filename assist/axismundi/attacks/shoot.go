@@ -23,7 +23,7 @@ type Shoot struct {
 	Pay     string
 }
 
-// A Shot is what a script reads of an arrow or a Grenade.
+// A Shot is the result of an arrow or a Grenade.
 type Shot struct {
 	Attacker string   `json:"attacker"`
 	Target   string   `json:"target"`
@@ -101,7 +101,8 @@ func drawn(t *axismundi.Table, by, who string) (bow *box.Card, e notation.Effect
 
 func shoots(e notation.Effect) bool { return e.Do == notation.Shoots }
 
-// arrow adds up what an arrow does: with the module Poison no Wounds but those of its Doses (poison.arrow).
+// arrow adds up the HPs and the Wounds of an arrow. With the module Poison the module says both, and each
+// Dose adds its Wounds (poison.arrow). An attack with the Treasure adds the Treasure's.
 func arrow(s *axismundi.State, bow *box.Card, e notation.Effect, d dose, treasure bool) (hp, given sum.Sum) {
 	var hps, wounds []sum.Part
 	if s.Module("poison") {
@@ -122,7 +123,7 @@ func arrow(s *axismundi.State, bow *box.Card, e notation.Effect, d dose, treasur
 type dose struct {
 	kind   string
 	toxin  *box.Toxin
-	arrow  int // of Sanguinem, which one
+	arrow  int // the number of the arrow of Sanguinem; none: it has no Dose
 	doses  int
 	wounds int
 }

@@ -52,7 +52,7 @@ func (g Guesses) Choose(q chance.Question) (chance.Choice, error) {
 	return chance.Choice{For: q.For, Value: value}, err
 }
 
-// Word is a word that may name a hex on the way of somebody.
+// Word draws a word that may name a hex on the way of somebody.
 func Word(rt *rapid.T) string {
 	if rapid.IntRange(0, 5).Draw(rt, "nameless") == 0 {
 		return rapid.SampledFrom([]string{"path", "down:path", "up:cave", "accessible", "axis", "pier",
@@ -61,7 +61,7 @@ func Word(rt *rapid.T) string {
 	return string(rapid.SampledFrom(island.Hexes()).Draw(rt, "hex"))
 }
 
-// Near is a word for a hex that somebody may reach with one step.
+// Near draws a word for a hex that a player may reach with one step, and now and then for any.
 func Near(rt *rapid.T, s *axismundi.State, who string) string {
 	laid, rings := s.Laid()
 	p := s.Player(who)
@@ -71,8 +71,8 @@ func Near(rt *rapid.T, s *axismundi.State, who string) string {
 	return string(rapid.SampledFrom(laid.Neighbors(p.At)).Draw(rt, "near"))
 }
 
-// AnyTable is a table in the middle of a game: with a board or without, ordinary or with an Angel or Demon,
-// anybody anywhere with whatever there is, by any readings.
+// AnyTable draws a table in the middle of a game: with a board or without, ordinary or with an Angel or
+// Demon, anybody anywhere with whatever there is, by any readings.
 func AnyTable(t *testing.T, rt *rapid.T) *axismundi.State {
 	t.Helper()
 	tables := []func(testing.TB, ...func(*axismundi.State)) *axismundi.State{Practice, Practice, Plain, Bare}

@@ -100,7 +100,8 @@ func Turn(player string, ap int) func(*axismundi.State) {
 	return func(s *axismundi.State) { s.Turn, s.Points = player, axismundi.Points{AP: ap} }
 }
 
-// Changed makes a player the Angel or the Demon, on the Accessible centre's island, and upgrades the others.
+// Changed makes a player the Angel or the Demon and the others Upgraded, with full mats; the center is
+// Accessible.
 func Changed(player string, form notation.Form) func(*axismundi.State) {
 	return func(s *axismundi.State) {
 		s.Center = notation.Accessible

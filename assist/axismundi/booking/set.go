@@ -22,7 +22,7 @@ type Set struct {
 	Words []string
 }
 
-// Bookkeeping says that it puts the table right.
+// Bookkeeping marks Set as an act that puts the table right.
 func (Set) Bookkeeping() {}
 
 func (a Set) Play(t *axismundi.Table) error {
@@ -114,7 +114,7 @@ func left(t *axismundi.Table, who, key string, n int) error {
 	return nil
 }
 
-// stand puts a miniature onto a hex: nothing comes of it but that the Malignant's area is kept.
+// stand puts a miniature onto a hex. Nothing comes of it but that the Malignant's area is counted anew.
 func stand(t *axismundi.Table, who, word string) error {
 	from := t.State().Player(who).At
 	spot, err := t.State().ReadSpot(who, word)
@@ -137,7 +137,7 @@ func stand(t *axismundi.Table, who, word string) error {
 	return nil
 }
 
-// home says the printed name of a Warehouse that had none.
+// home gives a Warehouse whose name nobody knew its printed name.
 func home(t *axismundi.Table, p *axismundi.Player, word string) error {
 	s := t.State()
 	h, err := s.ReadHex("", word)
@@ -181,7 +181,7 @@ func energy(t *axismundi.Table, who, value string) error {
 	return nil
 }
 
-// Marks lists what may lie on a hex; with a dash in front it is taken off.
+// Marks lists what may lie on a hex; with no- in front it is taken off.
 var Marks = []string{"harvested", "infected", "treasure"}
 
 // hex sets marks and the terrain of a hex.

@@ -65,8 +65,8 @@ func (c *Card) form(f *yamlfile.Form) {
 	c.Tumbled = c.phrygian && c.Deck == notation.OneTime && !c.Answers && c.With == nil
 }
 
-// Effects returns what the card does before a mat. Of an effect that happens beside another card alone,
-// Beside says so.
+// Effects returns what the card does for a player with this mat. An effect that names a card in Beside
+// happens only beside that one.
 func (c *Card) Effects(mat notation.Mat) []notation.Effect { return notation.Effects(c.Does, mat) }
 
 // GoesWith says whether the card goes with an Action.
@@ -76,9 +76,8 @@ func (c *Card) GoesWith(action string) bool { return slices.Contains(c.With, act
 // card.one.desperate).
 func (c *Card) Works(hp int) bool { return c.Low == 0 || hp <= c.Low }
 
-// Recycled says whether Angel and Demon draw a card for this one: by the answer to A15 it counts what
-// this play did, whether it put a card into the hand, or what the kind is marked with
-// (angeldemon.recycle.except).
+// Recycled says whether Angel and Demon draw a card for this one (angeldemon.recycle.except). counts is the
+// answer to A15: with icon the mark of the kind decides, else whether this play added a card to the hand.
 func (c *Card) Recycled(counts string, added bool) bool {
 	if counts == "icon" {
 		return c.Recycle != "never"

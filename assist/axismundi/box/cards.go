@@ -46,7 +46,7 @@ func readCards(of *printed.Files) (*cards, error) {
 	return c, err
 }
 
-// form reads the pair out of these kinds.
+// form returns the form of the pair, whose two cards are of these kinds.
 func (p *Pair) form(kinds []string) func(*yamlfile.Form) {
 	return func(f *yamlfile.Form) {
 		f.Words("cards", &p.Cards, kinds...)

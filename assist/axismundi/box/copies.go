@@ -28,7 +28,8 @@ type counts struct {
 	of       map[string]int // by kinds
 }
 
-// form reads the counts of the kinds of each deck.
+// form returns the form of the counts, for the kinds of each deck. It refuses counts of kinds that do not
+// fit the number of their deck.
 func (c *counts) form(kinds map[string][]string) func(*yamlfile.Form) {
 	return func(f *yamlfile.Form) {
 		var all []string
@@ -99,7 +100,8 @@ func (c *Copies) Cards(modules ...string) int {
 	return c.All
 }
 
-// typed returns the counts as an answer has them.
+// typed returns the counts of some kinds as people type them, dexterity=6 honed=5; none where nothing is
+// counted.
 func (c *counts) typed(kinds []string) string {
 	var words []string
 	for _, key := range kinds {

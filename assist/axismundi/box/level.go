@@ -19,10 +19,10 @@ type Level struct {
 	printed.Origin
 	Hand      int  // Hand Limit of Angel and Demon
 	Scrounges int  // cards off the Discard Pile at the change
-	Wins      bool // whoever enters the centre wins
+	Wins      bool // whoever enters the center wins
 }
 
-// A Length is a game of some length.
+// A Length holds how a game of some length begins.
 type Length struct {
 	printed.Origin
 	Begins    int // the Level that shows first
@@ -83,7 +83,7 @@ func (l *Length) form(f *yamlfile.Form) {
 // Level returns a card of the Level Deck, 1 to 4.
 func (b *Book) Level(n int) *Level { return &printed.Kept(b.Shelf, &b.game, readLevels).cards[n] }
 
-// Length returns the beginning of a game of a length.
+// Length returns how a game of a length, such as full, begins.
 func (b *Book) Length(name string) *Length {
 	return printed.Kept(b.Shelf, &b.game, readLevels).lengths[name]
 }

@@ -12,9 +12,9 @@ type Blow struct {
 	Wounds int // Wounds left on the mat
 }
 
-// Overflow returns what new Wounds of one event do to a mat that has some: each full count takes 1 HP and
-// comes off (wound.limit). By the answer to A1 the Wounds beyond begin a new count, or all of them are
-// wiped off.
+// Overflow returns what new Wounds of one event do to a mat that has some (wound.limit). By the answer
+// count to A1 each full count takes 1 HP, and the rest stays. By wipe a full count takes 1 HP in all, and
+// every Wound comes off.
 func (n *Further) Overflow(beyond string, there, more int) Blow {
 	all := there + more
 	if beyond == "wipe" && all >= n.PerHP {

@@ -86,7 +86,7 @@ func (b *Book) Poison() *Poison { return printed.Kept(b.Shelf, &b.poison, readPo
 // Toxin returns a kind of poison, or nil.
 func (p *Poison) Toxin(name string) *Toxin { return p.kinds[name] }
 
-// A Mixture is how many Drops of each Ingredient lie in it.
+// A Mixture counts the Drops of each Ingredient that lie in it.
 type Mixture [Ingredients]int
 
 // Drop adds the Drops of one roll to an Ingredient, 1 to 3. What comes of it: the mixture, the Doses that are

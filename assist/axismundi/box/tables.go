@@ -38,7 +38,7 @@ func (b *Book) Tables() ([]printed.Table, error) {
 	return s.list, s.err
 }
 
-// put adds the tables of a file.
+// put reads a file and lets show add its tables. Faults of the file are kept for Tables.
 func put[T any](s *shelf, of *printed.Files, read func(*printed.Files) (*T, error), show func(*T)) {
 	t, err := read(of)
 	if err != nil {
@@ -109,7 +109,7 @@ func (s *shelf) wounds(w *wounds) {
 	}, []string{"wound.limit", "wound.overflow", "char.malignant.infect.wound"})
 }
 
-// shown returns a cell as a file has it.
+// shown writes a cell as a data file has it, 2/1 or none; empty: the matrix has no such cell.
 func (c cell) shown(known bool) string {
 	switch {
 	case !known:

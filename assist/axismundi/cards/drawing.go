@@ -81,14 +81,15 @@ func (u *using) asked(n int) (c axismundi.Counted) {
 	return c
 }
 
-// draw draws cards in any mix.
+// draw returns the effect that draws n cards, of each deck as many as the player says.
 func (u *using) draw(one *play, n int) (func() error, error) {
 	c, err := u.mix(one, n)
 	one.adds = true
 	return func() error { return decks.Draw(u.t, u.who, c, one.rules...) }, err
 }
 
-// retake takes cards of the Discard Pile into the hand, unseen or by name (card.one.2nd-times).
+// retake returns the effect that takes n cards of the Discard Pile into the hand, unseen or by name
+// (card.one.2nd-times). It refuses cards that do not lie there.
 func (u *using) retake(one *play, n int) (func() error, error) {
 	pile := decks.Pile(u.state())
 	if pile <= 0 {
@@ -130,7 +131,8 @@ func (u *using) lie(named []*box.Card) error {
 	return nil
 }
 
-// crates takes cards out of crates, wherever they stand (card.one.crates).
+// crates returns the effect that takes n cards out of crates, wherever these stand (card.one.crates). The
+// words say a crate and its card, n times.
 func (u *using) crates(one *play, n int) (func() error, error) {
 	type taken struct {
 		crate notation.Hex
@@ -162,7 +164,8 @@ func (u *using) crates(one *play, n int) (func() error, error) {
 	}, nil
 }
 
-// share draws cards, keeps some and gives some to each Opponent (card.one.mobilizing).
+// share returns the effect that draws cards and gives some of the hand to each Opponent
+// (card.one.mobilizing).
 func (u *using) share(one *play, e notation.Effect, times int) (func() error, error) {
 	c, err := u.mix(one, e.N*times)
 	one.adds = true
@@ -178,7 +181,8 @@ func (u *using) share(one *play, e notation.Effect, times int) (func() error, er
 	}, err
 }
 
-// search draws cards off one deck, keeps some and discards the others (card.one.archer).
+// search returns the effect that draws cards off one deck, keeps some and discards the others
+// (card.one.archer).
 func (u *using) search(one *play, e notation.Effect, times int) (func() error, error) {
 	type found struct {
 		deck  notation.Deck
@@ -220,7 +224,7 @@ func (u *using) search(one *play, e notation.Effect, times int) (func() error, e
 }
 
 // others takes off the words which cards of the hand go with the one that is played: by name, or a number
-// of them.
+// of them. It refuses more than most.
 func (u *using) others(most int) (named []*box.Card, unnamed int, err error) {
 	named = u.cards(axismundi.Most)
 	n := len(u.words)
@@ -234,7 +238,8 @@ func (u *using) others(most int) (named []*box.Card, unnamed int, err error) {
 	return named, unnamed, nil
 }
 
-// exchange discards others with the card and draws as many as went (card.one.hurry).
+// exchange returns the effect that discards others with the card and draws as many as went
+// (card.one.hurry).
 func (u *using) exchange(one *play, e notation.Effect) (func() error, error) {
 	named, unnamed, err := u.others(e.N)
 	if err != nil {
@@ -253,8 +258,8 @@ func (u *using) exchange(one *play, e notation.Effect) (func() error, error) {
 	}, err
 }
 
-// burn discards others with the card, and heals for each, and for the card itself (card.one.last-resort,
-// angeldemon.recycle.discards).
+// burn returns the effect that discards others with the card, and heals for each and for the card itself
+// (card.one.last-resort, angeldemon.recycle.discards).
 func (u *using) burn(one *play, e notation.Effect) (func() error, error) {
 	named, unnamed, err := u.others(axismundi.Most)
 	if u.state().Mat(u.player()).Recycles {

@@ -20,7 +20,8 @@ func (u *using) effects(one *play, list []notation.Effect) error {
 	return u.each(one, list, one.times)
 }
 
-// each gets effects ready that all happen, so many times; what only adds up comes at one time.
+// each gets ready effects that all happen, so many times each. HPs, Wounds and points that come are added
+// up, and come at one time behind the other effects.
 func (u *using) each(one *play, list []notation.Effect, times int) error {
 	var all total
 	for _, e := range list {
@@ -70,7 +71,7 @@ func (a *total) adds(e notation.Effect, times int) bool {
 	return true
 }
 
-// ready gets one effect ready.
+// ready returns what one effect does. What has to be said for it is taken off the words, or asked.
 func (u *using) ready(one *play, e notation.Effect, times int) (func() error, error) {
 	n := e.N * times
 	switch e.Do {
@@ -106,7 +107,8 @@ func (u *using) ready(one *play, e notation.Effect, times int) (func() error, er
 	return u.lasting(one, e)
 }
 
-// lasting gets the effects ready that last, or that nobody but the player sees.
+// lasting returns what God-Mode and the look at the decks do. It refuses the card that makes invisible,
+// which has a command of its own, and a card that does nothing when it is played alone.
 func (u *using) lasting(one *play, e notation.Effect) (func() error, error) {
 	switch e.Do {
 	case notation.Invincible:
@@ -133,7 +135,7 @@ func (u *using) lasting(one *play, e notation.Effect) (func() error, error) {
 	return nil, telling.Impossible("%s does nothing that is played alone", one.cards[0].Name)
 }
 
-// gain brings points.
+// gain returns the effect that brings points.
 func (u *using) gain(one *play, more axismundi.Points) func() error {
 	return func() error {
 		points.Gain(u.t, u.who, more, one.cards[0].Name, one.rules...)
@@ -164,7 +166,8 @@ func (u *using) chosen(one *play, list []notation.Effect) (chosen []notation.Eff
 	return chosen
 }
 
-// become takes an Opponent's powers until the own next turn (card.one.identity).
+// become returns the effect by which the player has an Opponent's powers until the own next turn
+// (card.one.identity).
 func (u *using) become(one *play) (func() error, error) {
 	s := u.state()
 	var names []string

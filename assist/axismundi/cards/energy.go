@@ -10,8 +10,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// energy brings Energy Tokens, each into a Section that is said, or chosen where there are several
-// (energy.cap).
+// energy returns the effect that brings n Energy Tokens, each into a Section that is said, or chosen where
+// there are several (energy.cap).
 func (u *using) energy(rules []string, n int) (func() error, error) {
 	said := u.numbers()
 	for _, section := range said {
@@ -43,8 +43,8 @@ func (u *using) energy(rules []string, n int) (func() error, error) {
 	}, nil
 }
 
-// room asks for the Section of the next token where more than one has room; come counts those on their
-// way. The fullest is the default: it serves soonest.
+// room asks for the Section of the next token where more than one has room; come counts the tokens that
+// each Section gets before it. The fullest is the default: it serves soonest.
 func (u *using) room(come []int) int {
 	p := u.player()
 	most := u.state().Mat(p).Energy
@@ -79,7 +79,7 @@ func (u *using) fills(section, n int, rules []string) {
 	}
 }
 
-// fill fills one Section, which is said or chosen (card.one.drain).
+// fill returns the effect that fills one Section, which is said or chosen (card.one.drain).
 func (u *using) fill(rules []string) (func() error, error) {
 	section, said := u.number()
 	if said && (section < 1 || section > len(u.player().Energy)) {
@@ -99,7 +99,8 @@ func (u *using) fill(rules []string) (func() error, error) {
 	}, nil
 }
 
-// drain takes Energy Tokens off each Opponent: whoever has several Sections says which (card.one.drain).
+// drain returns the effect that takes n Energy Tokens off each Opponent: whoever has several Sections says
+// which (card.one.drain).
 func (u *using) drain(rules []string, n int) func() error {
 	return func() error {
 		for _, other := range u.state().Opponents(u.who) {
@@ -117,8 +118,8 @@ func (u *using) drain(rules []string, n int) func() error {
 	}
 }
 
-// choose asks for one of somebody's Sections that fit; 0: none does. The default is the first with the
-// fewest tokens.
+// choose returns one of a player's Sections whose number of tokens fits, and asks where several do; 0: none
+// does. The default is the first with the fewest tokens.
 func (u *using) choose(who, name, question string, fits func(n int) bool) int {
 	var open []string
 	best, least := 0, 0

@@ -17,7 +17,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// Discard puts the cards off that are above the Hand Limit (hand.limit.at-once).
+// Discard discards cards of a hand, as many as it has above the Hand Limit (hand.limit.at-once); more are
+// refused.
 type Discard struct {
 	Player string   // empty: who holds too many
 	Cards  []string // named
@@ -85,7 +86,7 @@ func most(over int) string {
 	return fmt.Sprintf("no more than %d may", over)
 }
 
-// found returns the cards of words.
+// found returns the cards that words name.
 func found(s *axismundi.State, words []string) (cards []*box.Card, err error) {
 	for _, word := range words {
 		card, err := s.Book().Find(word, s.Modules...)
@@ -155,7 +156,7 @@ func (a Scrounge) Play(t *axismundi.Table) error {
 	return done(t, p.Name)
 }
 
-// unseen is the answer that no card is told.
+// unseen is the answer for a card that is taken without being named.
 const unseen = "none"
 
 // scrounged asks which card of the Discard Pile somebody takes; nil: one that nobody is told.

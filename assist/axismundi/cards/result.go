@@ -2,7 +2,7 @@ package cards
 
 import "tablehand/assist/axismundi"
 
-// A Result is what a script reads of whoever has done something with cards, as it is after that.
+// A Result is the result of an act with cards: what its player has after the act.
 type Result struct {
 	Player    string   `json:"player"`
 	HP        int      `json:"hp"`
@@ -23,7 +23,7 @@ type Points struct {
 	TreasureAttack int `json:"treasure_attack"`
 }
 
-// done notes the result of an act.
+// done makes what a player has now the result of the act.
 func done(t *axismundi.Table, who string) error {
 	s := t.State()
 	p, of := s.Player(who), s.Points

@@ -94,7 +94,8 @@ func (a Swap) Play(t *axismundi.Table) error {
 	return slots(t, p, list, "action.slot.swap")
 }
 
-// seat returns whose Slots they are; before the first turn the player has to be named.
+// seat returns the player that a word means, or without one whose turn it is. Before the first turn the
+// player has to be named.
 func seat(s *axismundi.State, word string) (*axismundi.Player, error) {
 	if word == "" && s.Turn == "" {
 		return nil, telling.Impossible("no turn has begun: say who Activates a card")
@@ -102,7 +103,8 @@ func seat(s *axismundi.State, word string) (*axismundi.Player, error) {
 	return s.Actor(word)
 }
 
-// power returns a Permanent Power by a piece of its name.
+// power finds the card that a piece of a name means, whoever has it. A 1-Time Power is refused with the
+// line by which the player plays it.
 func power(s *axismundi.State, p *axismundi.Player, word string) (*box.Card, error) {
 	card, err := s.Book().Find(word, s.Modules...)
 	if err != nil {
@@ -115,7 +117,7 @@ func power(s *axismundi.State, p *axismundi.Player, word string) (*box.Card, err
 	return card, nil
 }
 
-// played returns how a 1-Time Power is played alone, where it can be now.
+// played returns the line by which a 1-Time Power is played alone; nil where it cannot be played now.
 func played(s *axismundi.State, p *axismundi.Player, card *box.Card) []telling.Command {
 	if card.Answers || card.With != nil || p.Hand == 0 || !s.Acts(p, card.Cost) {
 		return nil
@@ -146,7 +148,7 @@ func activated(s *axismundi.State, p *axismundi.Player, word string) (*box.Card,
 	return card, nil
 }
 
-// beforehand is the free Activation of the third player (setup.pregame.activate).
+// beforehand plays the free Activation of the third player before the first turn (setup.pregame.activate).
 func beforehand(t *axismundi.Table, p *axismundi.Player, list []change) error {
 	s := t.State()
 	if third := s.Players[len(s.Players)-1].Name; p.Name != third {
@@ -209,8 +211,8 @@ func price(s *axismundi.State, p *axismundi.Player, changes int) (n int, free bo
 	return n, false
 }
 
-// fits holds changes to the number of Slots, to the hand, and to one of each card (mat.slot.one,
-// mat.slot.exceptions, angel.slots, char.savant.up.slots).
+// fits refuses changes for which the mat has too few Slots or the hand too few cards, and a second copy of
+// a card (mat.slot.one, mat.slot.exceptions, angel.slots, char.savant.up.slots).
 func fits(t *axismundi.Table, p *axismundi.Player, list []change) error {
 	s := t.State()
 	laid, hand := slices.Clone(p.Slots), p.Hand
@@ -251,8 +253,8 @@ func twice(mat *box.Mat) string {
 	return "angel.slots"
 }
 
-// full refuses more cards than there are Slots, and says what to swap. No table has room for them, so
-// nobody plays on anyway.
+// full returns the refusal of more cards than the mat has Slots (most), and says what to swap. No table has
+// room for them, so nobody plays on anyway.
 func full(s *axismundi.State, p *axismundi.Player, list []change, most int) error {
 	in := list[len(list)-1].in
 	if most > 1 {

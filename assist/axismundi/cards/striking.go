@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// blast hurts each Opponent within the range (card.one.hafdasa). By reading A9 a Shelter keeps it off,
-// and holds it back.
+// blast returns the effect that hurts each Opponent within the range (card.one.hafdasa). Unless reading A9
+// is hurt it goes neither into a Shelter nor out of one.
 func (u *using) blast(one *play, e notation.Effect, times int) (func() error, error) {
 	if u.state().Reading("A9") != "hurt" {
 		if err := u.outside(); err != nil {
@@ -36,7 +36,8 @@ func (u *using) blast(one *play, e notation.Effect, times int) (func() error, er
 	}, nil
 }
 
-// reached says whether a blast hits an Opponent: one who is seen, within the range and in no Shelter.
+// reached says whether a blast hits an Opponent: one who is seen, within the range, and unless reading A9
+// is hurt in no Shelter.
 func (u *using) reached(other *axismundi.Player, e notation.Effect) bool {
 	if other.Hidden != nil {
 		return false
@@ -60,7 +61,8 @@ func (u *using) outside() error {
 	return u.t.Refuse("terrain.shelter.no-attacks", "%s is in a Shelter: nobody is hurt out of it", u.who)
 }
 
-// strike sends the Familiar at an Opponent (card.one.seek).
+// strike returns the effect that sends the Familiar at an Opponent: it empties a full Section
+// (card.one.seek).
 func (u *using) strike(one *play, e notation.Effect) (func() error, error) {
 	other, err := u.opponent()
 	if err != nil {
@@ -99,7 +101,7 @@ func (u *using) strike(one *play, e notation.Effect) (func() error, error) {
 }
 
 // fullSection returns the Section that a command empties: one that is full, which is chosen where several
-// are.
+// are. It refuses a player without one; 0: played anyway, without any Energy.
 func (u *using) fullSection() (int, error) {
 	full := u.state().Mat(u.player()).Energy
 	section := u.choose(u.who, "section", "which full Section of "+u.who+"'s is emptied",
@@ -115,7 +117,8 @@ func (u *using) fullSection() (int, error) {
 	return section, nil
 }
 
-// aimed holds the Familiar's attack to the range and to who can be hurt, and returns the rules of its range.
+// aimed refuses a Familiar's attack beyond its range, at somebody whom nobody sees or nothing hurts, and
+// into a Shelter or out of one. It returns the rules of the range.
 func (u *using) aimed(other *axismundi.Player, card *box.Card, e notation.Effect) ([]string, error) {
 	s, t := u.state(), u.t
 	if other.Hidden != nil {

@@ -10,7 +10,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// token uses a Treasure Token (treasure.free).
+// token uses a Treasure Token, which leaves the game (treasure.free). The Grenade and the Time Bomb are
+// refused: each has a command of its own.
 func (u *using) token(token *box.Treasure) error {
 	u.next()
 	u.alone = true
@@ -68,8 +69,9 @@ func (u *using) token(token *box.Treasure) error {
 	return done(u.t, u.who)
 }
 
-// ofToken returns the effects of a token; the Attack point that brings Wounds is a kind of its own,
-// whose Wounds the attack gives that it pays for (treasure.attack1).
+// ofToken returns the effects of a token. For the token whose Attack point gives Wounds it returns none and
+// adds that point to the play: it is a kind of points of its own, and the attack that it pays for gives the
+// Wounds (treasure.attack1).
 func (u *using) ofToken(one *play, token *box.Treasure) []notation.Effect {
 	wounding := func(e notation.Effect) bool { return e.Do == notation.AttackWounds }
 	if !slices.ContainsFunc(token.Does, wounding) {

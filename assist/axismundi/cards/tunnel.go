@@ -14,7 +14,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// tunnel is a Spelunk of 4, 5 or 6 hexes along the own Level, to the left or to the right (card.one.now-you).
+// tunnel returns the effect of a Spelunk of 4, 5 or 6 hexes along the own Level, to the left or to the
+// right (card.one.now-you).
 func (u *using) tunnel(one *play, e notation.Effect) (func() error, error) {
 	steps, err := u.steps(e)
 	if err != nil {
@@ -46,7 +47,8 @@ func (u *using) tunnel(one *play, e notation.Effect) (func() error, error) {
 	}, nil
 }
 
-// steps takes the number that is printed on the card.
+// steps takes the number that is printed on the card off the words, or asks for it. It refuses one that no
+// such card has.
 func (u *using) steps(e notation.Effect) (int, error) {
 	if n, said := u.number(); said {
 		if n < e.From || n > e.To {
@@ -63,8 +65,8 @@ func (u *using) steps(e notation.Effect) (int, error) {
 	return n, nil
 }
 
-// goals returns the one or two hexes where the tunnel may end, the left one first. Without a board of
-// rings they are said, left and right.
+// goals returns the one or two hexes where the tunnel may end, the left one first, and the rule. Without a
+// board of rings the words say them.
 func (u *using) goals(steps int) ([]notation.Hex, string, error) {
 	at := u.player().At
 	laid, rings := u.state().Laid()
@@ -90,7 +92,8 @@ func (u *using) goals(steps int) ([]notation.Hex, string, error) {
 	return to.Hexes, to.Rule, nil
 }
 
-// described reads the goals as they are said: one that is open, or the left and the right one.
+// described takes the goals off the words, the left one and the right one, and returns those that are open.
+// It refuses goals on another Level, and where none is open.
 func (u *using) described() (goals []notation.Hex, rule string, err error) {
 	said := 0
 	for said < 2 {

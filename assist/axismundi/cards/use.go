@@ -102,7 +102,7 @@ func (p *play) all() []*box.Card {
 func (u *using) state() *axismundi.State   { return u.t.State() }
 func (u *using) player() *axismundi.Player { return u.t.State().Player(u.who) }
 
-// play reads a card with the words that go with it, and holds it to its limits.
+// play reads a card with the words that go with it. It refuses a card that cannot be played now.
 func (u *using) play(card *box.Card, double bool) (*play, error) {
 	one := &play{cards: []*box.Card{card}, times: 1, cost: card.Cost, rules: card.Rules[:1:1]}
 	if card.Key == "double" {
@@ -140,8 +140,8 @@ func (u *using) play(card *box.Card, double bool) (*play, error) {
 	return one, u.effects(one, list)
 }
 
-// ahead holds a card that is played alone to the hand and to the points that it takes, before anything is
-// asked; what a choice brings costs as it is chosen.
+// ahead refuses a card that is played alone where the hand or the points do not allow it, before anything
+// is asked. What a choice brings costs as it is chosen.
 func (u *using) ahead(one *play) error {
 	if !u.alone {
 		return nil
@@ -178,7 +178,8 @@ func (u *using) partner(card *box.Card) *box.Card {
 	return next
 }
 
-// beside says to what a card goes that is not played alone, as it is typed.
+// beside returns the rule by which a card is not played alone, and in words what it goes with and how that
+// is typed.
 func beside(card *box.Card) (rule, how string) {
 	rule = card.Rules[0]
 	switch {
@@ -198,7 +199,8 @@ func beside(card *box.Card) (rule, how string) {
 	return rule, "it goes with a die: --free-will FACE, or enter --free-will FACE"
 }
 
-// may holds a card to when it can be played.
+// may refuses a card that is not played alone, and one that cannot be played now. It notes whether the card
+// ends the turn and whether it makes Visible.
 func (u *using) may(card *box.Card) error {
 	s, t := u.state(), u.t
 	switch {

@@ -73,7 +73,8 @@ func (u *using) card() (*box.Card, error) {
 	return u.state().Book().Find(word, u.state().Modules...)
 }
 
-// cards takes all cards that come next, where the card that is played is alone.
+// cards takes the words that name cards, at most so many, up to a number or a deck. It takes none where the
+// next card may follow (not alone).
 func (u *using) cards(most int) (list []*box.Card) {
 	for u.alone && len(u.words) > 0 && len(list) < most {
 		if _, err := strconv.Atoi(u.words[0]); err == nil {

@@ -62,8 +62,8 @@ func read(s *axismundi.State, words []string) (names []string, err error) {
 // none is the answer that names no card.
 const none = "none"
 
-// askCards asks for as many as so many cards, by a question whose answers have commas between them; nobody
-// has to name any. Fits may refuse a card that is named, so many times before.
+// askCards asks for up to most cards, with commas between, and returns their printed names; nil: none is
+// named, as by default. fits may refuse a card that was named so many times before.
 func askCards(t *axismundi.Table, q chance.Question, most int,
 	fits func(name string, before int) error) []string {
 	s := t.State()
@@ -95,7 +95,7 @@ func askCards(t *axismundi.Table, q chance.Question, most int,
 	return names
 }
 
-// copies counts the cards of one name.
+// copies counts how often a name stands in a list.
 func copies(names []string, name string) (n int) {
 	for _, other := range names {
 		if other == name {
@@ -113,7 +113,8 @@ func keys(s *axismundi.State, names []string) (list []string) {
 	return list
 }
 
-// isPermanent refuses a card that is no Permanent Power, and a second one of its name.
+// isPermanent returns a check for askCards: it refuses a card that is no Permanent Power, and one that is
+// named twice.
 func isPermanent(s *axismundi.State) func(string, int) error {
 	return func(name string, before int) error {
 		if before > 0 {

@@ -1,4 +1,4 @@
-// Package change makes Angels and Demons of those who enter the centre, upgrades their Opponents, and takes
+// Package change makes Angels and Demons of those who enter the center, upgrades their Opponents, and takes
 // all of that back when the Angel or Demon dies.
 package change
 
@@ -23,7 +23,7 @@ type Entered struct {
 }
 
 // Enter lets somebody who stands on the Axis Mundi Hex follow its rules: the die of Free Will, the Level,
-// the die of the centre, cards and Slots, the end of the turn, and the upgrades of the Opponents
+// the die of the center, cards and Slots, the end of the turn, and the upgrades of the Opponents
 // (axis.order).
 func Enter(t *axismundi.Table, who string) Entered {
 	s := t.State()
@@ -50,8 +50,8 @@ func Enter(t *axismundi.Table, who string) Entered {
 	return Entered{Form: form}
 }
 
-// fate plays the module Free Will, which comes first: a card of it chooses, else a die may eject
-// (freewill.roll).
+// fate plays the module Free Will, which comes first (freewill.roll). form is what a card of it chooses,
+// ejected the Power Hex to which a die ejects. Both are empty where the die of the center decides.
 func fate(t *axismundi.Table, who string) (form notation.Form, ejected notation.Hex) {
 	s := t.State()
 	if !s.Module("free-will") {
@@ -146,7 +146,7 @@ func Powers(s *axismundi.State) (list []notation.Hex) {
 	return list
 }
 
-// roll lets the die of the centre fall (axis.enter.die).
+// roll lets the die of the center fall and returns Angel or Demon (axis.enter.die).
 func roll(t *axismundi.Table) notation.Form {
 	if decks.Roll(t, "axis", 6) <= t.State().Book().Dice().Angel {
 		return notation.Angel

@@ -10,7 +10,7 @@ import (
 )
 
 // Fall makes everybody ordinary again, since the Angel or Demon has lost the last HP; the next Level shows,
-// and the centre is the Axis Mundi once more (downgrade.trigger). It returns who stands there and follows
+// and the center is the Axis Mundi once more (downgrade.trigger). It returns who stands there and follows
 // its rules now; empty: nobody (downgrade.occupied-axis).
 func Fall(t *axismundi.Table, who string) (occupant string) {
 	s := t.State()
@@ -35,14 +35,14 @@ func Fall(t *axismundi.Table, who string) (occupant string) {
 	return ""
 }
 
-// lets frees somebody of Familiars that do not hold the new form.
+// lets frees a player whose form changes of all Familiars that hold it.
 func lets(t *axismundi.Table, who, rule string) {
 	if len(t.State().Player(who).Immobilized) > 0 {
 		t.Do(axismundi.Immobilized{Player: who, By: []string{}}, rule)
 	}
 }
 
-// capped puts the tokens of all Sections into one (char.beastmaster.downgrade).
+// capped puts the tokens of all Sections into one, at most so many (char.beastmaster.downgrade).
 func capped(energy []int, most int) []int {
 	n := 0
 	for _, tokens := range energy {

@@ -30,8 +30,8 @@ type Command struct {
 	more    []string // of cards that lengthen it
 }
 
-// Commanded readies a command of somebody's: the Section that is full, the cards that go with it, how far it
-// flies.
+// Commanded readies a command of a player's: the Section that is full, the cards that go with it, how far
+// the Familiar flies. It refuses a command that cannot be given.
 func Commanded(t *axismundi.Table, who, action string, with []string) (*Command, error) {
 	c := &Command{t: t, who: who, action: action}
 	if err := points.May(t, c.deed()); err != nil {
@@ -87,7 +87,7 @@ func sections(energy []int, least int) (open []string) {
 	return open
 }
 
-// read reads the cards that go with a command.
+// read reads the cards that go with a command. It refuses another card, and more than the hand has.
 func (c *Command) read(words []string) error {
 	s := c.t.State()
 	for _, word := range words {
@@ -106,8 +106,8 @@ func (c *Command) read(words []string) error {
 	return nil
 }
 
-// flight works out how far the Familiar flies (familiar.range.default, familiar.range.stacking). On its way
-// to a harvest it has a limit of its own, which Hail Anemoi lengthens unless reading A26 says otherwise.
+// flight works out how far the Familiar flies (familiar.range.default, familiar.range.stacking). For a
+// Harvest it is another number, to which a card in a slot adds only where reading A26 is yes.
 func (c *Command) flight() {
 	s := c.t.State()
 	p := s.Player(c.who)

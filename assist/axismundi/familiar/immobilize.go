@@ -19,7 +19,7 @@ type Immobilize struct {
 	With    []string // godspeed
 }
 
-// An Immobilized is what a script reads of it.
+// An Immobilized is the result of an Immobilize.
 type Immobilized struct {
 	Player string `json:"player"`
 	Target string `json:"target"`
@@ -124,7 +124,8 @@ func answers(t *axismundi.Table, who string) error {
 	return decks.Recycle(t, who, card, false)
 }
 
-// retaliates takes 1 HP of whoever sends a Familiar at the Angel or the Demon (immobilize.angeldemon.cost).
+// retaliates takes 1 HP of whoever sends a Familiar at the Angel or the Demon, and returns the HPs lost
+// (immobilize.angeldemon.cost).
 func retaliates(t *axismundi.Table, by, who string) int {
 	if !t.State().Player(who).Form.Transformed() {
 		return 0
@@ -169,8 +170,9 @@ func hold(t *axismundi.Table, by, who, failed string) {
 	}
 }
 
-// claws takes the HP that a Beastmaster's Familiar takes in any case, out of a Shelter and into one by
-// reading A9 alone (char.beastmaster.immobilize-damage).
+// claws takes the HP that a Beastmaster's Familiar takes in any case, and returns the HPs lost
+// (char.beastmaster.immobilize-damage). Out of a Shelter and into one it takes none, unless reading A9 is
+// hurt.
 func claws(t *axismundi.Table, by, who string) int {
 	s := t.State()
 	n := s.Mat(s.Player(by)).CommandHP
@@ -194,7 +196,7 @@ func claws(t *axismundi.Table, by, who string) int {
 		Why: []sum.Part{{N: n, What: "the Beastmaster's Familiar", Rule: rule}}}).HP
 }
 
-// died lists who has died since an event, in order.
+// died lists who has died since the event with the number since, in order and each once.
 func died(t *axismundi.Table, since int) []string {
 	list := []string{}
 	for _, m := range t.Events[since:] {

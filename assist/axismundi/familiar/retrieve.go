@@ -22,7 +22,7 @@ type Retrieve struct {
 	With []string // godspeed
 }
 
-// A Retrieved is what a script reads of it.
+// A Retrieved is the result of a Retrieve or a Pick Up.
 type Retrieved struct {
 	Player string       `json:"player"`
 	Hex    notation.Hex `json:"hex"`

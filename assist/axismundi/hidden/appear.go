@@ -116,7 +116,8 @@ func since(t *axismundi.Table, who string, gone axismundi.Hidden, early bool) er
 	return nil
 }
 
-// sealed holds the line to its seal.
+// sealed refuses a line and a word that do not make up the seal, and a word where nothing was sealed. A
+// line that was Opened before passes.
 func (a Appear) sealed(t *axismundi.Table, gone *axismundi.Hidden) error {
 	switch {
 	case gone.Seal == "" && a.Word != "":
@@ -158,7 +159,8 @@ func play(t *axismundi.Table, who string, gone *axismundi.Hidden, list []deed, r
 	return nil
 }
 
-// stays returns where the others stand now: those whom the noted acts themselves have moved stay there.
+// stays returns, by the names of the others, the hexes onto which they go back. Those whom the noted acts
+// have moved are not in it: they stay.
 func stays(s *axismundi.State, then, now map[string]notation.Hex) map[string]notation.Hex {
 	stand := map[string]notation.Hex{}
 	for name, at := range now {
@@ -169,7 +171,8 @@ func stays(s *axismundi.State, then, now map[string]notation.Hex) map[string]not
 	return stand
 }
 
-// marks returns the hexes with an Infection Marker now: those that the noted acts themselves have laid too.
+// marks returns the hexes that bear an Infection Marker after the noted acts: those of now, and those that
+// the acts have laid.
 func marks(s *axismundi.State, then, now []notation.Hex) []notation.Hex {
 	for _, h := range s.Lying(func(is axismundi.Hex) bool { return is.Infected }) {
 		if !slices.Contains(then, h) && !slices.Contains(now, h) {

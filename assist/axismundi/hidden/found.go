@@ -80,7 +80,7 @@ func noted(t *axismundi.Table, who string) string {
 		}})
 }
 
-// whom returns which invisible Opponent it is, who is asked where there are two; empty: none.
+// whom returns the invisible Opponent whom an attack may find; where two are it asks. Empty: none is.
 func whom(t *axismundi.Table, by string) string {
 	var names []string
 	for _, o := range t.State().Opponents(by) {

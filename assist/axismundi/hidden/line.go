@@ -80,7 +80,7 @@ func actOf(s *axismundi.State, who string, words []string) (axismundi.Act, error
 	return movement.Move{Who: who, Way: words}, nil
 }
 
-// drawn returns the act of cards that were drawn: so many Permanent and 1-Time.
+// drawn returns the act of a noted draw: the words are a number of Permanent cards and one of 1-Time cards.
 func drawn(who string, words []string) (axismundi.Act, error) {
 	act := actions.Draw{By: who}
 	for i, into := range []*int{&act.Permanent, &act.OneTime} {
@@ -158,7 +158,7 @@ func ends(s *axismundi.State, p *axismundi.Player, list []deed) (at notation.Hex
 	return at, known
 }
 
-// step returns the hex to which a word of a way leads.
+// step returns the hex to which a word of a way leads; false: the word alone does not tell it.
 func step(s *axismundi.State, who string, at notation.Hex, word string) (notation.Hex, bool) {
 	steps := strings.Split(word, "+")
 	switch last := steps[len(steps)-1]; strings.ToLower(last) {

@@ -23,7 +23,7 @@ type Vanish struct {
 	Sealed bool   // the sum of what will be noted is kept
 }
 
-// A Result is what a script reads of who is invisible, or was.
+// A Result is the result of a Vanish or an Appear.
 type Result struct {
 	Player string `json:"player"`
 	At     string `json:"at"` // where the marker lies, or where the player stands
@@ -65,7 +65,7 @@ func (a Vanish) Play(t *axismundi.Table) error {
 	return nil
 }
 
-// isSum reads a sum as Sum writes it.
+// isSum refuses an answer that is no sum as Sum writes it, and returns the sum in small letters.
 func isSum(answer string) (string, error) {
 	if raw, err := hex.DecodeString(answer); err != nil || len(raw) != sha256.Size {
 		return "", &chance.Refused{Reason: "that is no sum of a sealed line"}
@@ -80,7 +80,7 @@ func Sum(word, line string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// plain returns a line as it is summed.
+// plain returns a line in small letters, with one blank between words: Sum takes it so.
 func plain(line string) string {
 	var parts []string
 	for _, part := range strings.Split(strings.ToLower(line), ",") {

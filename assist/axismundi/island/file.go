@@ -11,7 +11,7 @@ import (
 
 // The kinds of boards in a board file.
 const (
-	Rings = "rings" // rings of 24, 18, 12 and 6 hexes round the centre
+	Rings = "rings" // rings of 24, 18, 12 and 6 hexes round the center
 	Names = "names" // terrain by name alone: players say what touches what
 )
 
@@ -86,7 +86,8 @@ func (is *Island) readTerrain(f *yamlfile.Form, levels map[string]string) {
 }
 
 // holds refuses terrains where the rulebook has none: caves lie on Levels 1 and 2, Warehouses and Power
-// Hexes at the sea, three of each (terrain.cave.levels, terrain.warehouse.start).
+// Hexes at the sea, three of each (terrain.cave.levels, terrain.warehouse.start). A Path that is no corner
+// is a Warning.
 func (is *Island) holds(f *yamlfile.Form) {
 	for _, h := range Hexes() {
 		t, key := is.Terrain[h], "levels."+h.Level().String()
@@ -122,7 +123,7 @@ func (is *Island) onSea(t notation.Terrain) (list []notation.Hex) {
 	return list
 }
 
-// title returns a terrain as people say it.
+// title returns the name of a terrain with a capital; that of Power is Power Hex.
 func title(t notation.Terrain) string {
 	if t == notation.Power {
 		return "Power Hex"
@@ -230,7 +231,7 @@ func (is *Island) readCaves(f *yamlfile.Form, caves map[string]string) {
 	}
 }
 
-// mayBe says whether a hex is of a terrain, for all that has been said.
+// mayBe says whether a hex has a terrain, or may have it, as nobody has said its own.
 func (is *Island) mayBe(h notation.Hex, t notation.Terrain) bool {
 	return is.Terrain[h] == t || is.Terrain[h] == notation.Unknown
 }

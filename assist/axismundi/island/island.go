@@ -1,5 +1,5 @@
 // Package island is the map of Axis Mundi: four boards that lie on one another, each a ring of hexes
-// around the centre, and what their turning brings beside what. That the boards are rings of 24, 18, 12
+// around the center, and what their turning brings beside what. That the boards are rings of 24, 18, 12
 // and 6 hexes on one grid is assumed, as the pictures of the rulebook are lost.
 package island
 

@@ -12,7 +12,7 @@ type Laid struct {
 	*Island
 	Turned   Turned
 	Readings Readings
-	Left     bool                              // the centre is Accessible now (terrain.axis.exit)
+	Left     bool                              // the center is Accessible now (terrain.axis.exit)
 	Said     map[notation.Hex]notation.Terrain // what the table says of a hex goes before its board
 	Stands   map[notation.Hex]string           // who stands on a hex
 	Homes    map[notation.Hex]notation.Hex     // the Warehouse of each Pier
@@ -55,7 +55,7 @@ func (l Laid) Is(h notation.Hex) notation.Terrain {
 	return notation.Axis
 }
 
-// Level returns the level of a hex. The centre lies on Level 2 once it has been left (axis.exit-level).
+// Level returns the level of a hex. The center lies on Level 2 once it has been left (axis.exit-level).
 func (l Laid) Level(h notation.Hex) notation.Level {
 	if h == notation.Center && l.Left {
 		return 2
@@ -110,7 +110,7 @@ func (l Laid) Distance(a, b notation.Hex) int {
 	return least
 }
 
-// Touch says whether two hexes are neighbours.
+// Touch says whether two hexes are neighbors.
 func (l Laid) Touch(a, b notation.Hex) bool { return l.Distance(a, b) == 1 }
 
 // Neighbors returns the printed hexes that a hex touches, clockwise, then the Piers of the Warehouses.
@@ -141,7 +141,7 @@ func (l Laid) Neighbors(h notation.Hex) (list []notation.Hex) {
 // homes lists the Piers in order.
 func (l Laid) homes() []notation.Hex { return slices.Sorted(maps.Keys(l.Homes)) }
 
-// Within lists the printed hexes and the centre from near to far steps away, in the order of their names:
+// Within lists the printed hexes and the center from near to far steps away, in the order of their names:
 // the reach of a flight or an arrow.
 func (l Laid) Within(from notation.Hex, near, far int) (list []notation.Hex) {
 	for _, h := range append(Hexes(), notation.Center) {
@@ -152,14 +152,14 @@ func (l Laid) Within(from notation.Hex, near, far int) (list []notation.Hex) {
 	return list
 }
 
-// Strikes says whether a Melee Attack reaches: a neighbour on the same level or one up (melee.range,
-// melee.not-below); for an Angel or a Demon also one down (demon.melee.levels).
+// Strikes says whether a Melee Attack reaches: a neighbor on the same level or one up (melee.range,
+// melee.not-below); with down, for an Angel or a Demon, also one down (demon.melee.levels).
 func (l Laid) Strikes(from, to notation.Hex, down bool) bool {
 	up := l.Level(to) - l.Level(from)
 	return l.Touch(from, to) && (up == 0 || up == 1 || down && up == -1)
 }
 
-// Throws says whether a Grenade reaches: a neighbour, one level up or down too unless reading A23 keeps
+// Throws says whether a Grenade reaches: a neighbor, one level up or down too unless reading A23 keeps
 // it on its own level (grenade.range).
 func (l Laid) Throws(from, to notation.Hex) bool {
 	up := l.Level(to) - l.Level(from)
@@ -167,7 +167,7 @@ func (l Laid) Throws(from, to notation.Hex) bool {
 }
 
 // Sides returns the hexes of the own level so many steps to the left and to the right of a hex, as
-// somebody sees them from outside who faces the centre, or by reading A19 facing outwards.
+// somebody sees them from outside who faces the center, or by reading A19 facing outwards.
 func (l Laid) Sides(h notation.Hex, steps int) (left, right notation.Hex) {
 	left, right = notation.HexAt(h.Level(), h.Index()+steps), notation.HexAt(h.Level(), h.Index()-steps)
 	// From the south of the island the hexes run clockwise from right to left.

@@ -50,7 +50,8 @@ func (l Laid) Map(s Sight) string {
 	return b.String()
 }
 
-// cell returns the name of a hex and the letter of its terrain.
+// cell writes a hex for the map: its name and the letter of its terrain. The middle is axis, and axis A
+// while it is Accessible.
 func (l Laid) cell(h notation.Hex) string {
 	switch {
 	case h != notation.Center:

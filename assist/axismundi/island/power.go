@@ -11,14 +11,14 @@ import (
 type Nearest struct {
 	Hexes []notation.Hex // the free Power Hexes that are equally near, the left one first
 	// Ranked says that the first of two lies to the left and a die decides (death.move.tie). From the
-	// centre nothing does, and of three none is said: then somebody chooses (A11).
+	// center nothing does, and of three none is said: then somebody chooses (A11).
 	Ranked bool
 	Rule   string
 	Ask    []notation.Hex // whose terrain must be said first: one of them may be nearer
 }
 
-// NearestPower returns the nearest Power Hexes that nobody stands on, for somebody who dies on a hex. On
-// a Power Hex they stay (death.move.stay).
+// NearestPower returns the nearest Power Hexes that nobody stands on, for somebody who dies on a hex.
+// Whoever dies on a Power Hex stays there (death.move.stay).
 func (l Laid) NearestPower(dead notation.Hex) Nearest {
 	if l.Is(dead) == notation.Power {
 		return Nearest{Hexes: []notation.Hex{dead}, Ranked: true, Rule: "death.move.stay"}
@@ -69,6 +69,7 @@ func (l Laid) rank(from notation.Hex, list []notation.Hex) bool {
 	return leftness(list[0]) > leftness(list[1])
 }
 
-// cross returns how far a place lies clockwise of the line from the centre through another, in units of
-// its own: seen from outside, facing the centre, that is to the left.
+// cross returns a number that is larger the farther the place other lies clockwise of the line from the
+// center through at; below 0: counter-clockwise. Seen from outside, facing the center, clockwise is to the
+// left.
 func cross(at, other hex.Hex) int { return at.Q*other.R - at.R*other.Q }

@@ -40,7 +40,7 @@ func (l Laid) Touches(h notation.Hex) string {
 	return fmt.Sprintf("%s touches %s", h, named(list))
 }
 
-// leads names where each Cave leads, or an example where none has been said.
+// leads writes where each Cave leads, or an example where none has been said.
 func (is *Island) leads() string {
 	var pairs []string
 	for _, h := range is.Are(notation.Cave) {
@@ -54,7 +54,7 @@ func (is *Island) leads() string {
 	return "Caves lead to one another: " + strings.Join(pairs, ", ")
 }
 
-// moors names what each Pier touches.
+// moors writes what each Pier touches.
 func (is *Island) moors() string {
 	if len(is.Piers) == 0 {
 		return "A Pier touches its Warehouse alone"

@@ -40,7 +40,7 @@ func (l Laid) Push(from, to notation.Hex) Push {
 	return l.sideways(f, t)
 }
 
-// PowerPush returns where an Angel or a Demon on a Power Hex is pushed by an attack from a neighbour on
+// PowerPush returns where an Angel or a Demon on a Power Hex is pushed by an attack from a neighbor on
 // the Sea Level: straight on, and at a corner of the board along the sea, or by reading A25 nowhere
 // (angeldemon.power.push).
 func (l Laid) PowerPush(from, to notation.Hex) Push {
@@ -60,12 +60,13 @@ func (l Laid) PowerPush(from, to notation.Hex) Push {
 	return none
 }
 
-// goals makes places of the grid the goals of a Push.
+// goals returns a Push to two places of the grid: to the first by rule, and where that is closed to the
+// second by the rule blocked.
 func (l Laid) goals(first, second hex.Hex, rule, blocked string) Push {
 	return Push{None: "push.none", Goals: []Goal{{l.On(first), rule}, {l.On(second), blocked}}}
 }
 
-// straight pushes along the level, or else down onto the neighbour that lies farther from the attacker.
+// straight pushes along the level, or else down onto the neighbor that lies farther from the attacker.
 func (l Laid) straight(f, t hex.Hex) Push {
 	return l.goals(farther(f, around(t)), farther(f, below(t)), "push.same-level.straight",
 		"push.same-level.blocked")
@@ -113,10 +114,10 @@ func outwards(corner hex.Hex) hex.Hex {
 	return hex.Hex{Q: corner.Q / n * (n + 1), R: corner.R / n * (n + 1)}
 }
 
-// around returns the two neighbours of a place on its own ring.
+// around returns the two neighbors of a place on its own ring.
 func around(t hex.Hex) []hex.Hex { return beside(t, 0) }
 
-// below returns the neighbours of a place on the ring outside, which is the level below.
+// below returns the neighbors of a place on the ring outside, which is the level below.
 func below(t hex.Hex) []hex.Hex { return beside(t, 1) }
 
 func beside(t hex.Hex, out int) (list []hex.Hex) {

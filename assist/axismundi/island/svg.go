@@ -19,7 +19,7 @@ const (
 	ink   = "#1c1c1c"
 )
 
-// colors returns the ground of each terrain.
+// colors returns the color in which each terrain is drawn.
 func colors() map[notation.Terrain]string {
 	return map[notation.Terrain]string{
 		notation.Path: "#e3d6b8", notation.Accessible: "#a8cf8e", notation.Warehouse: "#d9a066",
@@ -29,7 +29,7 @@ func colors() map[notation.Terrain]string {
 	}
 }
 
-// picture is an island on its way to paper.
+// A picture is an island that is drawn as SVG: the text so far, how its boards lie, and what else is shown.
 type picture struct {
 	strings.Builder
 	Laid

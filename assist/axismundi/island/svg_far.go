@@ -54,7 +54,7 @@ func (l Laid) Far(s Sight) []byte {
 	return []byte(p.String())
 }
 
-// Spots returns the picture of Far with the outlines of places.
+// Spots returns the picture of Far, with the outline of each of these hexes and Piers by its name.
 func (l Laid) Spots(s Sight, of []notation.Hex) svg.Ground {
 	p := &picture{Laid: l}
 	g := svg.Ground{Picture: l.Far(s), Left: wide/2 - half, Top: high/2 + 14 - half, Wide: 2 * half,

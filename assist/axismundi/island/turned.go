@@ -37,7 +37,7 @@ func Twisted(rotations int, block bool) Turned { return Turned{}.After(rotations
 
 func mod(a, n int) int { return (a%n + n) % n }
 
-// corner returns a corner of the ring at a distance from the centre, counted clockwise from the one in
+// corner returns a corner of the ring at a distance from the center, counted clockwise from the one in
 // the north-west: so the Sea Level reads A B C D E along the top of a picture.
 func corner(distance, n int) hex.Hex { return hex.Hex{R: -distance}.Clockwise(hex.Hex{}, n) }
 
@@ -50,7 +50,7 @@ func place(distance, i int) hex.Hex {
 	return corner(distance, i/distance).Plus(side(i / distance).Times(i % distance))
 }
 
-// placed is the other way round: the number of a hex on its ring.
+// placed returns the number of a place on its ring, as place counts it.
 func placed(at hex.Hex) int {
 	distance := at.Distance(hex.Hex{})
 	for n := range 6 {
@@ -59,7 +59,7 @@ func placed(at hex.Hex) int {
 			return n*distance + steps
 		}
 	}
-	return 0 // the centre, which is a ring of one hex
+	return 0 // the center, which is a ring of one hex
 }
 
 // At returns where a printed hex lies on the grid, once the levels have turned.

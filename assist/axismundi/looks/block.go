@@ -124,8 +124,8 @@ func newRace(s *axismundi.State, p, by *axismundi.Player, to notation.Hex) (*rac
 	return g, own, nil
 }
 
-// lay works out the Move Actions of a racer for each Rotation; onto the Axis Mundi Hex goes only whoever
-// goes there. Whoever comes onto a hex lives.
+// lay works out the Move Actions of a racer for each Rotation. With axis the racer goes to the Axis Mundi
+// Hex; else no Move Action leads onto it. Whoever comes onto a hex lives.
 func (g *race) lay(r *racer, axis bool) {
 	from, turned := r.laid.Turned, r.laid.Turned
 	lives := body{hp: 1 << 20}
@@ -154,7 +154,8 @@ func (g *race) lay(r *racer, axis bool) {
 	r.turn(from)
 }
 
-// reach returns the hexes that so many points reach while the other one stands somewhere.
+// reach returns the hexes that so many points reach from a hex after k Rotations, while the other one
+// stands on the hex other.
 func (r *racer) reach(k, from, other, points int) uint64 {
 	key := [3]int{k, from<<6 | other, points}
 	if all, known := r.known[key]; known {
@@ -190,7 +191,8 @@ func (r *racer) ends(k, from, other, points int) uint64 {
 	return all
 }
 
-// between returns when the blocker moves behind a turn of the runner's.
+// between returns after how many Rotations the blocker moves behind the runner's turn: after k as well, or
+// after one more.
 func (g *race) between(k int) int {
 	if g.after {
 		return k
@@ -230,7 +232,8 @@ func (g *race) solve() {
 	}
 }
 
-// arrives returns the goal, where a turn may end there.
+// arrives returns the goal as a set of hexes; the set is empty where no turn may end there after k
+// Rotations.
 func (g *race) arrives(k int) uint64 { return 1 << g.goal & g.runner.rest[k] }
 
 // won returns, for each Rotation and each hex of the runner's, the hexes of the blocker's from which the
@@ -248,7 +251,8 @@ func (g *race) won(n uint8) (won [phases][64]uint64) {
 	return won
 }
 
-// wins says whether some hex leaves the blocker no answer but those from which the race is won.
+// wins says whether the runner on the hex a can end a turn where every answer of the blocker on b leads to
+// a race that is in won.
 func (g *race) wins(k, a, b int, won [phases][64]uint64) bool {
 	for rest := g.runner.ends(k, a, b, g.runner.points); rest != 0; rest &= rest - 1 {
 		to := bits.TrailingZeros64(rest)
@@ -314,8 +318,8 @@ func firstPoints(s *axismundi.State, r *racer) int {
 	return Points(s, r.p)
 }
 
-// best returns the fewest turns from here, and where the first of them ends. A body that has HPs has to
-// survive it.
+// best returns the fewest turns from here, and where the first of them ends; at has the runner's hex and
+// the blocker's, answers the blocker's points. A body that has HPs has to survive the first turn.
 func (g *race) best(k int, at [2]int, points, answers int, own body) (turns uint8, to int) {
 	run := g.runner
 	all := run.ends(k%phases, at[0], at[1], points)
@@ -353,7 +357,8 @@ func (g *race) survived(k int, at [2]int, points int, own body) (all uint64) {
 	return all
 }
 
-// front goes over the island as it lies after so many Rotations.
+// front returns what a racer's points reach from a hex on the island as it lies after k Rotations, while
+// the other one stands on the hex other.
 func (g *race) front(r *racer, k, from, other, points int, own body) front {
 	turned := r.laid.Turned
 	defer r.turn(turned)

@@ -44,7 +44,8 @@ func (w *walker) moves(from notation.Hex) (list []Move) {
 	return list
 }
 
-// step is the Walk or the Climb onto a neighbour, or the way onto the Axis Mundi Hex.
+// step returns the Walk or the Climb onto a neighbor, or the way onto the Axis Mundi Hex; none for a hex
+// more than a level higher or lower.
 func (w *walker) step(from, to notation.Hex) []Move {
 	m := Move{Word: string(to), Kind: "walk", Points: 1, hexes: []notation.Hex{to},
 		ways: []notation.Way{notation.Walk}}

@@ -32,14 +32,14 @@ func Near(s *axismundi.State) []Pair {
 	return list
 }
 
-// A Rotated is what Rotations bring beside what.
+// A Rotated tells how the levels lie after Rotations, and what these change between the players.
 type Rotated struct {
 	Rotations int            `json:"rotations"`
 	Turned    map[string]int `json:"turned"` // by level, in sixths, after them
 	Pairs     []Change       `json:"pairs"`
 }
 
-// A Change is how far two players stand from each other now, and then.
+// A Change is how far two players stand from each other now, and after the Rotations.
 type Change struct {
 	A    string `json:"a"`
 	B    string `json:"b"`
@@ -50,8 +50,9 @@ type Change struct {
 	Of   string `json:"of" unknown:"null"` // whose area
 }
 
-// Rotate returns what so many Rotations bring beside what, while everybody rides along (rotation.carry).
-// The error says that this table has no board.
+// Rotate returns how far the players stand from each other now and after n Rotations, while everybody rides
+// along (rotation.carry). It leaves out who is hidden or on no known place. The error says that this table
+// has no board.
 func Rotate(s *axismundi.State, n int) (Rotated, error) {
 	laid, err := Needs(s)
 	if err != nil {

@@ -55,7 +55,7 @@ func Push(s *axismundi.State, by, who *axismundi.Player) (Pushed, error) {
 	return p, nil
 }
 
-// unreached says why a Melee Attack does not reach.
+// unreached returns the refusal of a Melee Attack that does not reach, with its rule.
 func unreached(laid island.Laid, by, who *axismundi.Player) error {
 	rule := "melee.range"
 	if laid.Level(who.At) < laid.Level(by.At) && laid.Touch(by.At, who.At) {

@@ -53,8 +53,8 @@ func Now(s *axismundi.State, p *axismundi.Player) bool {
 	return s.Turn == p.Name && !s.Used(axismundi.TurnOver) && !s.Used(axismundi.Ended)
 }
 
-// coming returns the points for moves of a turn of somebody's to come; Sagittarius takes one of the next
-// alone (poison.sagittarius).
+// coming returns the points for moves of a turn of somebody's to come. next says that it is the very next
+// turn, from which each arrow of Sagittarius takes a point (poison.sagittarius).
 func coming(s *axismundi.State, p *axismundi.Player, next bool) int {
 	n := rounds.APs + s.Mat(p).MovePoints
 	if s.Has(p, "alpinist") {
@@ -125,7 +125,7 @@ func (l *label) said() Way {
 	return Way{Way: l.way(), Points: l.points, Wounds: l.wounds, HP: l.hp}
 }
 
-// Order sorts hexes by level and letter, then the centre, then Piers.
+// Order sorts hexes by level and letter, then the center, then Piers.
 func Order(a, b notation.Hex) int {
 	rank := func(h notation.Hex) int {
 		switch {

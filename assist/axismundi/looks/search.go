@@ -18,8 +18,8 @@ type label struct {
 	from  *label // nil: the start
 }
 
-// rules out says whether whatever can be done from another label can be done from this one, for no more
-// points and no more Wounds.
+// rules says whether a label rules out another: whatever can be done from the other can be done from this
+// one, for no more points and no more Wounds.
 func (l *label) rules(o *label) bool {
 	return l.at == o.at && l.points <= o.points && l.spent <= o.spent && l.wounds <= o.wounds &&
 		(!l.over || o.over) && l.better(o.body)
@@ -28,7 +28,8 @@ func (l *label) rules(o *label) bool {
 // A front holds the labels of each hex that no other one rules out.
 type front map[notation.Hex][]*label
 
-// add takes a label in unless one rules it out, and drops those that it rules out.
+// add takes a label in unless one rules it out, and drops those that it rules out. It says whether it was
+// taken in.
 func (f front) add(l *label) bool {
 	if slices.ContainsFunc(f[l.at], func(o *label) bool { return o.rules(l) }) {
 		return false

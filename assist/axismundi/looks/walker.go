@@ -62,7 +62,8 @@ func Needs(s *axismundi.State) (island.Laid, error) {
 	return laid, nil
 }
 
-// walk puts a player's Character onto the island.
+// walk returns a player as a walker on the island as it lies, with the body as it is now. It refuses a
+// table without a board of rings, and a player who stands on no known place.
 func walk(s *axismundi.State, p *axismundi.Player) (*walker, body, error) {
 	laid, err := Needs(s)
 	if err != nil {
@@ -81,7 +82,7 @@ func walk(s *axismundi.State, p *axismundi.Player) (*walker, body, error) {
 	w.laid.Stands = maps.Clone(laid.Stands)
 	delete(w.laid.Stands, p.At)
 	if p.Form.Transformed() {
-		// Once it has stepped out, the centre is left.
+		// Once it has stepped out, the center is left.
 		w.laid.Left = true
 	}
 	for h, is := range s.Hexes {

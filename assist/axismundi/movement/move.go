@@ -24,7 +24,7 @@ type Move struct {
 	By  map[int]notation.Way // steps that have to be of one kind: a walk, or a climb
 }
 
-// A Result is what a script reads of a move.
+// A Result is the result of a Move: where and how its player is now.
 type Result struct {
 	Player string       `json:"player"`
 	To     notation.Hex `json:"to"`
@@ -190,7 +190,8 @@ func (m mover) step(word string) (died bool, err error) {
 	return m.land(to, way, []string{rule, string("move." + way + ".wound"), "wound.entering"}).Died, nil
 }
 
-// other says that a step is of another kind than it was called, where that one can be paid.
+// other returns the refusal of a walk that is a climb, or the other way round, with the line that is meant;
+// where that one cannot be paid it refuses this instead. way is the kind that it is.
 func (m mover) other(way notation.Way, to string, d points.Deed) error {
 	if err := points.Affords(m.t, d); err != nil {
 		return err

@@ -96,8 +96,8 @@ func (e *Effect) Form(f *yamlfile.Form) {
 	}
 }
 
-// Effects returns those of a list that hold before a mat: one that is for this mat alone stands in the place
-// of those that do the same for all.
+// Effects returns the effects of a list that count for a mat: one that is for this mat alone stands in the
+// place of those that do the same for all.
 func Effects(list []Effect, mat Mat) (hold []Effect) {
 	own := map[Deed]int{}
 	for _, e := range list {

@@ -102,7 +102,7 @@ func (l Level) String() string {
 }
 
 // Hex is the printed name of a hex: a letter on the Sea Level, a digit and a letter above it; axis for the
-// centre (terrain.hex-names).
+// center (terrain.hex-names).
 type Hex string
 
 // Center is the hex in the middle.
@@ -111,7 +111,7 @@ const Center Hex = "axis"
 // Side returns the number of hexes from one corner of a level to the next.
 func (l Level) Side() int { return 4 - int(l) }
 
-// ReadHex reads a printed name in either case.
+// ReadHex reads a printed name, typed in capitals or not.
 func ReadHex(word string) (Hex, bool) {
 	word = strings.ToUpper(word)
 	if word == "AXIS" {
@@ -127,7 +127,7 @@ func ReadHex(word string) (Hex, bool) {
 	return Hex(word), true
 }
 
-// Level returns the level of a printed hex; the centre lies within Level 3.
+// Level returns the level of a printed hex; the center lies within Level 3.
 func (h Hex) Level() Level {
 	if len(h) == 2 {
 		return Level(h[0] - '0')

@@ -31,7 +31,7 @@ func (w Way) Column() Way {
 var Columns = []string{"walk", "spelunk", "run-same", "run-above"}
 
 // Entered lists all that can be entered, which are the rows of the Wound Matrix: the printed hexes, the
-// piers and the centre.
+// piers and the center.
 var Entered = []string{"warehouse", "path", "shelter", "accessible", "power", "pier", "cave", "axis",
 	"inaccessible"}
 

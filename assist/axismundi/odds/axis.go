@@ -6,13 +6,13 @@ import (
 	"tablehand/assist/axismundi/box"
 )
 
-// sides of the dice at the centre.
+// sides of the dice at the center.
 const sides = 6
 
 // Change holds the chances of somebody who comes onto the Axis Mundi Hex (axis.roll, freewill.eject).
 type Change struct{ Angel, Demon, Ejected *big.Rat }
 
-// Changed works them out; with the module Free Will a die may eject first.
+// Changed works out these chances; with the module Free Will a die may eject first.
 func Changed(dice *box.Dice, freeWill bool) Change {
 	c := Change{Ejected: new(big.Rat)}
 	if freeWill {

@@ -1,4 +1,4 @@
-// Package odds tells what may come in Axis Mundi, exactly: the change at the centre, and the best mixing of
+// Package odds tells what may come in Axis Mundi, exactly: the change at the center, and the best mixing of
 // a poison.
 package odds
 
@@ -12,7 +12,7 @@ import (
 // faces of the die for Drops.
 const faces = 3
 
-// A line is a number that hangs on another one: A + B times it.
+// A line is the value A + B·x, for an x that is still looked for.
 type line struct{ A, B *big.Rat }
 
 func (l line) at(x *big.Rat) *big.Rat {
@@ -69,7 +69,8 @@ func (m *policy) place(from box.Mixture, die int) (best line) {
 	return best
 }
 
-// laid returns what comes after a die at an Ingredient.
+// laid returns what comes after a die at an Ingredient; then says it for a Mixture that is neither ready
+// nor gone.
 func (m *policy) laid(from box.Mixture, ingredient, die int, then func(box.Mixture) line) line {
 	after, doses, bust := m.of.Drop(from, ingredient, die)
 	switch {
@@ -101,7 +102,7 @@ type Mixer struct {
 	Dose    *big.Rat // rolls a Dose in the long run
 }
 
-// Mixing works it out.
+// Mixing works out the best mixing of a poison.
 func Mixing(of *box.Poison) *Mixer {
 	m := &Mixer{policy: policy{of: of, doses: func(int) line { return constant(0) }, again: times(1)}}
 	m.Nothing = m.settle(func(l line) *big.Rat { // x = A + B·x

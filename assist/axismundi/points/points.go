@@ -33,7 +33,7 @@ type Deed struct {
 	N      int    // points; 0: it is free
 	Pay    string // ap: Move and Attack points are kept
 	Rule   string // that names the price
-	Climbs bool   // it is a Climb, which alone leaves the centre
+	Climbs bool   // it is a Climb, which alone leaves the center
 	Aside  bool   // it is no Action: a Treasure Token
 	Shows  bool   // it makes a hidden player Visible, as every attack does
 }
@@ -83,7 +83,8 @@ func more(pools budget.Budget) bool {
 	return false
 }
 
-// Pay holds a deed to the turn and pays for it. The payment says which points it took.
+// Pay refuses a deed that May refuses or that the points do not allow, and pays for it. The payment says
+// which points it took.
 func Pay(t *axismundi.Table, d Deed) (budget.Payment, error) {
 	if err := May(t, d); err != nil {
 		return nil, err
@@ -179,7 +180,7 @@ func spend(t *axismundi.Table, d Deed, paid budget.Payment) {
 	t.Do(e, rules...).Because(sum.Part{N: -d.N, What: d.What, Rule: rule(d)})
 }
 
-// after returns the table with points moved.
+// after returns a copy of the table on which the points have moved.
 func after(s *axismundi.State, e axismundi.PointsMoved) *axismundi.State {
 	next := *s // points are numbers, which a plain copy has for itself
 	e.Apply(&next)
@@ -199,8 +200,8 @@ func Gain(t *axismundi.Table, who string, more axismundi.Points, from string, ru
 		Rule: rule})
 }
 
-// EndTurn cuts somebody's turn short: what is left of the points is lost, and what is free of this turn
-// (turn.ap.unspent). In another's turn nothing ends.
+// EndTurn cuts somebody's turn short: the points left are lost, and so are the free Harvest and Slot Action
+// of this turn (turn.ap.unspent). In another's turn nothing ends.
 func EndTurn(t *axismundi.Table, who string, rules ...string) {
 	s := t.State()
 	if s.Turn != who || s.Used(axismundi.Ended) {
@@ -231,8 +232,8 @@ func lapsing(t *axismundi.Table, who string) {
 	}
 }
 
-// May holds a deed to the turn: whose it is, whether it goes on, whether somebody holds too many cards,
-// and what has to come first.
+// May refuses a deed that cannot be done now, whatever it costs: in another's turn or once the turn has
+// ended, while somebody holds too many cards, and before what has to come first.
 func May(t *axismundi.Table, d Deed) error {
 	s := t.State()
 	p := s.Player(d.Who)

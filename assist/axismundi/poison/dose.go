@@ -19,7 +19,7 @@ type Dose struct {
 	Arrow  int    // of Sanguinem, from 1; 0: the one that was begun, else a new one
 }
 
-// A Dosed is what a script reads of a Dose.
+// A Dosed is the result of a Dose.
 type Dosed struct {
 	Player string `json:"player"`
 	Kind   string `json:"kind"`
@@ -92,7 +92,8 @@ func (a Dose) arrow(t *axismundi.Table, p *axismundi.Player, kind string) (axism
 	return after, *has, nil
 }
 
-// sanguinem lays a Dose onto one of several arrows: that which was begun last, or a new one.
+// sanguinem lays a Dose onto one of several arrows: the one that is said, else the first with room, else a
+// new one. It returns the Doses then, and how many are on that arrow.
 func (a Dose) sanguinem(t *axismundi.Table, after axismundi.Doses, is *box.Toxin) (axismundi.Doses, int,
 	error) {
 	i := a.Arrow - 1

@@ -17,7 +17,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// Mix rolls for Drops, a die an Ingredient. An Ingredient of none lets the die wait; a die that waits is the
+// Mix rolls for Drops, a die an Ingredient. An Ingredient of 0 lets the die wait; a die that waits is the
 // first that is placed.
 type Mix struct {
 	Player      string // empty: whose turn it is
@@ -25,13 +25,13 @@ type Mix struct {
 	Over        bool   // the Mixture begins again instead (poison.over)
 }
 
-// A Result is what a script reads of a Mixture.
+// A Result is the result of a Mix: the Mixture after it.
 type Result struct {
 	Player  string `json:"player"`
-	Drops   []int  `json:"drops"` // of each Ingredient
-	Doses   int    `json:"doses"` // that are ready
-	Bust    bool   `json:"bust"`  // an Ingredient went over, and all is gone
-	Waiting *int   `json:"waiting"`
+	Drops   []int  `json:"drops"`   // of each Ingredient
+	Doses   int    `json:"doses"`   // that are ready
+	Bust    bool   `json:"bust"`    // an Ingredient went over, and all is gone
+	Waiting *int   `json:"waiting"` // the die that waits; null: none does
 }
 
 func (a Mix) Play(t *axismundi.Table) error {
@@ -105,7 +105,8 @@ func (a Mix) mayWait(t *axismundi.Table, who string, i int) error {
 	return nil
 }
 
-// mixer finds who mixes.
+// mixer returns the player that a word means, or whose turn it is. It refuses a game without the module
+// Poison.
 func mixer(s *axismundi.State, word string) (*axismundi.Player, error) {
 	if !s.Module("poison") {
 		return nil, telling.Impossible("this game has no module Poison: new … --module poison")
@@ -158,7 +159,8 @@ func add(s *axismundi.State, m box.Mixture, ingredient, drops int) (after box.Mi
 	return after, bust
 }
 
-// pour keeps a Mixture, and says what it lacks or makes.
+// pour notes a Mixture after its dice, and tells what it lacks or makes; bust: an Ingredient went over
+// before.
 func (a Mix) pour(t *axismundi.Table, who string, m box.Mixture, bust bool, parts []sum.Part) {
 	s := t.State()
 	recipe, rules := s.Book().Poison().Recipe, []string{"poison.roll"}

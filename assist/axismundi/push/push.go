@@ -86,8 +86,8 @@ func past(s *axismundi.State, hit Hit, done Pushed) string {
 }
 
 // none returns the rule by which a Hit pushes nobody; empty: it may. An attack that should not have reached
-// pushes nobody either. Beside an Angel or Demon only these are
-// pushed, off a Power Hex and from the Sea Level (push.angel-demon-in-play, angeldemon.power.push).
+// pushes nobody either. Beside an Angel or a Demon only the Angel or the Demon is pushed, off a Power Hex
+// and from the Sea Level (push.angel-demon-in-play, angeldemon.power.push).
 func none(s *axismundi.State, hit Hit) string {
 	p := s.Player(hit.Who)
 	switch {
@@ -161,7 +161,8 @@ func side(t *axismundi.Table) int {
 	return 1
 }
 
-// asked asks where a Push ends that only the real boards show.
+// asked asks where a Push ends that only the real boards show, and returns that hex and the rule; empty:
+// nobody moves.
 func asked(t *axismundi.Table, hit Hit) (notation.Hex, string) {
 	d := describe(t, hit)
 	said := t.Choose(chance.Question{For: "push", Flag: "--push ",

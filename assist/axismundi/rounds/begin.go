@@ -72,7 +72,7 @@ func unplaced(t *axismundi.Table) {
 	}
 }
 
-// A Turn is what a script reads of whose turn it is now.
+// A Turn is the result of a Begin or an End: whose turn it is now.
 type Turn struct {
 	Turn  string `json:"turn" unknown:"null"` // empty: the next one has not begun
 	Round int    `json:"round"`
@@ -88,8 +88,8 @@ func turnOf(s *axismundi.State) Turn {
 }
 
 // start begins somebody's turn, in the order of reading A17: what ends then, the bomb, the Malignant's
-// area, Housekeeping, and the points (turn.phases). First says that a round begins with it. Where somebody
-// returns before the own bomb goes off, it does so as appear says where that is.
+// area, Housekeeping, and the points (turn.phases). first says that a round begins with it. Where an
+// invisible player returns before the own bomb goes off, the bomb waits for appear.
 func start(t *axismundi.Table, who string, first bool) error {
 	s := t.State()
 	begun := axismundi.TurnBegun{Player: who, At: s.Player(who).At, Waits: s.Player(who).Waits()}
@@ -219,7 +219,8 @@ func Explode(t *axismundi.Table, who string) error {
 	return nil
 }
 
-// blown lists who stands where the Time Bomb lies.
+// blown lists who stands where the Time Bomb lies. Whoever is invisible is asked; it refuses one whom the
+// bomb would kill unseen.
 func blown(t *axismundi.Table, at notation.Hex) (hit []string, err error) {
 	for _, name := range t.State().PlayerNames() {
 		p := t.State().Player(name)

@@ -52,8 +52,8 @@ func (a End) Play(t *axismundi.Table) error {
 	return nil
 }
 
-// mayEnd refuses the end of a turn with too many cards in a hand, or of the Angel on a hex where nobody
-// stays.
+// mayEnd refuses the end of a turn before what was noted is said, before a Push that is due, with too many
+// cards in a hand, and with somebody on an Inaccessible Hex.
 func mayEnd(t *axismundi.Table, who string) error {
 	if err := points.Seen(t, who); err != nil {
 		return err
@@ -114,7 +114,8 @@ func evict(t *axismundi.Table, who string) {
 	wounds.Land(t, wounds.Landing{Who: who, To: to, Way: notation.Push, Rules: rules})
 }
 
-// outside returns the hex beside a Shelter onto which somebody is moved: a die decides between two.
+// outside returns the hex beside a Shelter onto which somebody is moved, and the rule: a die decides
+// between two; empty: both are closed.
 func outside(t *axismundi.Table, p *axismundi.Player) (notation.Hex, string) {
 	laid, rings := t.State().Laid()
 	if !rings || !t.State().OnMap(p.At) {
@@ -147,7 +148,8 @@ func side(t *axismundi.Table) int {
 	return 1
 }
 
-// asked asks for the hexes beside a Shelter, the left one first.
+// asked asks which hexes beside a Shelter are open, the left one first, and returns the one onto which
+// somebody is moved, and the rule; empty: none is open.
 func asked(t *axismundi.Table, p *axismundi.Player) (notation.Hex, string) {
 	said := t.Choose(chance.Question{For: "push", Flag: "--push ",
 		Text: fmt.Sprintf("which hexes beside %s's Shelter are open (HEX:TERRAIN: LEFT,RIGHT, one, none)",
@@ -202,7 +204,7 @@ func beside(s *axismundi.State, p *axismundi.Player, word string) error {
 }
 
 // next begins the turn after the one that is over: after the third player's with another round, before
-// which the levels turn (rotation.when).
+// which the levels turn (rotation.when). With still they stay as they lie.
 func next(t *axismundi.Table, still bool) error {
 	s := t.State()
 	who, round := s.After(s.Turn)

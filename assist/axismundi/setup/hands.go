@@ -39,7 +39,7 @@ func (a Deal) Play(t *axismundi.Table) error {
 		"setup.hand.hidden")
 }
 
-// before returns a player, before the first turn alone.
+// before returns the player that a word means. Once the first turn has begun it refuses by the rule.
 func before(t *axismundi.Table, word, rule string) (*axismundi.Player, error) {
 	p, err := t.State().FindPlayer(word)
 	if err != nil {
@@ -156,7 +156,7 @@ type Crate struct {
 	Cards     []string
 }
 
-// Bookkeeping says that it puts the table right.
+// Bookkeeping marks an act that puts the table right.
 func (Crate) Bookkeeping() {}
 
 func (a Crate) Play(t *axismundi.Table) error {

@@ -101,7 +101,8 @@ func (a New) rules() []string {
 	return rules
 }
 
-// seats holds the players to their number, and each to a name and a Character of the own.
+// seats refuses more or fewer than three players, a name that cannot be typed, and a name or a Character
+// that two have.
 func (a New) seats(t *axismundi.Table) error {
 	if n := len(a.Seats); n != axismundi.Seats {
 		return &telling.Refused{Rule: "game.players",
@@ -127,7 +128,8 @@ func (a New) seats(t *axismundi.Table) error {
 	return nil
 }
 
-// readings holds the readings to their names and values.
+// readings returns the readings that were said, by their names. It refuses a name or a value that the book
+// does not list.
 func (a New) readings(s *axismundi.State) (map[string]string, error) {
 	taken := map[string]string{}
 	if len(a.Readings) == 0 {

@@ -44,7 +44,7 @@ func (a Place) Play(t *axismundi.Table) error {
 	return nil
 }
 
-// hex reads one hex and holds it to the terrains of the mark.
+// hex reads one hex, and refuses one without a printed name or of a terrain on which the mark does not lie.
 func (a Place) hex(t *axismundi.Table, word, rule string) (notation.Hex, error) {
 	spot, err := t.State().ReadSpot("", word)
 	if err != nil {
@@ -93,7 +93,7 @@ func Missing(s *axismundi.State, mark string) int {
 	return Marked(s, mark) - len(s.Lying(func(is axismundi.Hex) bool { return is.Bears(mark) }))
 }
 
-// most holds the marks to their number.
+// most refuses more marks than the game begins with, and more Treasure Tokens than the board has.
 func (a Place) most(t *axismundi.Table, more int, rule string) error {
 	s := t.State()
 	most := Marked(s, a.Mark)

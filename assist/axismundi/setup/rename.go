@@ -8,7 +8,7 @@ import (
 // Rename gives a player another name.
 type Rename struct{ Who, To string }
 
-// Bookkeeping says that a game which is over does not forbid it.
+// Bookkeeping marks an act that a finished game does not forbid.
 func (Rename) Bookkeeping() {}
 
 func (a Rename) Play(t *axismundi.Table) error {

@@ -80,7 +80,7 @@ func (o offers) poisoned(p *axismundi.Player, names []string) {
 	}
 }
 
-// moves lists the Move Actions: onto neighbours, where the board shows them.
+// moves lists the Move Actions: onto neighbors, where the board shows them.
 func (o offers) moves(p *axismundi.Player) {
 	laid, rings := o.State.Laid()
 	rule, changes := "axis.enter.cost", "the change into Angel or Demon"
@@ -105,7 +105,7 @@ func (o offers) spelunked(p *axismundi.Player, laid island.Laid, rings bool) str
 	return "to " + string(laid.Across(p.At)) + ", ends the turn"
 }
 
-// onBoard lists the neighbours, and the Runs over two of them.
+// onBoard lists the neighbors, and the Runs over two of them.
 func (o offers) onBoard(p *axismundi.Player, laid island.Laid) {
 	var near, two, piers []string
 	for _, h := range laid.Neighbors(p.At) {

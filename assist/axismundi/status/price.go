@@ -87,7 +87,7 @@ func (n *suffered) add(more suffered) {
 	n.hp, n.wounds, n.died = n.hp+more.hp, n.wounds+more.wounds, n.died || more.died
 }
 
-// String says it: loses 2 HPs and takes 5 Wounds.
+// String writes it: loses 2 HPs and takes 5 Wounds.
 func (n *suffered) String() string {
 	if n.died {
 		return "dies"

@@ -89,7 +89,8 @@ func (o offers) unplaced() {
 	}
 }
 
-// place returns a word for a hex where a mark may be placed; empty: none comes to mind.
+// place returns a hex as it is typed, 1B or 1B:accessible, where a mark may be placed; empty: of those that
+// were tried there is none.
 func (o offers) place(mark string) string {
 	hexes := []string{"1B", "1C", "2B", "2C"}
 	for letter := 'A'; letter <= 'P'; letter++ {
@@ -186,7 +187,7 @@ func (o offers) returns(p *axismundi.Player) {
 	o.add(step)
 }
 
-// set says where a player stands: on a hex beside, or another.
+// set returns the line that says where a player stands: on a hex beside, or on another.
 func (o offers) set(p *axismundi.Player) telling.Command {
 	line := telling.Line("set", p.Name)
 	if laid, rings := o.State.Laid(); rings && o.State.OnMap(p.At) {

@@ -8,7 +8,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// View is the table as a script reads it.
+// View is a table in JSON: the turn with its points, the players, the hexes that bear something, the decks,
+// and what the next Rotation brings.
 type View struct {
 	Length  string                         `json:"length"`
 	Round   int                            `json:"round"`
@@ -36,7 +37,7 @@ type PointsView struct {
 	TreasureAttack int `json:"treasure_attack"`
 }
 
-// After returns the table with what happened there last.
+// After returns the view with the newest of some acts as Last; without acts it stays as it is.
 func (v View) After(acts []telling.Last) any {
 	if len(acts) > 0 {
 		v.Last = &acts[0]
@@ -44,7 +45,8 @@ func (v View) After(acts []telling.Last) any {
 	return v
 }
 
-// PlayerView is one player of a table as a script reads it.
+// PlayerView is one player of a View: where the miniature stands, life, cards and tokens by their number,
+// and what lasts.
 type PlayerView struct {
 	Name        string             `json:"name"`
 	Character   notation.Character `json:"character"`
@@ -94,5 +96,5 @@ func Of(s *axismundi.State) View {
 	return is
 }
 
-// words is never null.
+// words returns a copy of a list that is never nil: JSON has [] where it is empty.
 func words(list []string) []string { return append([]string{}, list...) }

@@ -26,8 +26,9 @@ func (x *search) bound(n *node) (w worth) {
 	return x.goal.worth(most, 0)
 }
 
-// foresee returns the most that a deed may be worth: of a move and of what hurts nobody that is told before
-// it is played.
+// foresee returns the most that a deed may be worth, before it is played. For a Move Action, a Slot Action
+// and what hurts nobody that is the bound of the table behind it; for all else it is the bound of this
+// table.
 func (x *search) foresee(n *node, d *Deed, bound worth) worth {
 	if d.Argv[0] == "end" {
 		s := *n.s
@@ -127,7 +128,8 @@ func (x *search) may(n *node, p *axismundi.Player) []string {
 	return list
 }
 
-// fewestPoints is the bound of Reach.
+// fewestPoints returns the bound of Reach: the hex reached for the fewest points that lead there, or
+// nothing where the points are too few.
 func (x *search) fewestPoints(n *node) Tally {
 	g := x.ground(n.s)
 	p := n.me()
@@ -147,7 +149,7 @@ func (x *search) fewestPoints(n *node) Tally {
 	return Tally{Reached: 1, Points: to}
 }
 
-// mostHealth is the bound of Heal: what cards, Harvests and the like heal, or a Power Hex.
+// mostHealth returns the bound of Heal: what cards, Harvests and the like heal, or a Power Hex.
 func (x *search) mostHealth(n *node) Tally {
 	p := n.me()
 	mat, may := n.s.Mat(p), x.may(n, p)
@@ -235,7 +237,7 @@ func (x *search) toPower(n *node, p *axismundi.Player, may []string) int {
 	return least
 }
 
-// mostCards is the bound of Cards.
+// mostCards returns the bound of Cards: the most cards that may come, for the fewest points.
 func (x *search) mostCards(n *node) Tally {
 	p := n.me()
 	mat, may := n.s.Mat(p), x.may(n, p)

@@ -9,13 +9,14 @@ import (
 	"tablehand/assist/axismundi/wounds"
 )
 
-// mostHarm is the bound of what hurts somebody, counted in Wounds: whoever's turn it is with the points
-// that are left, and all who come before the target's own turn.
+// mostHarm returns the bound of what hurts somebody, counted in Wounds: by whoever's turn it is with the
+// points that are left, and by all who come before the target's own turn.
 func (x *search) mostHarm(n *node) Tally {
 	return x.harmTo(n, n.s.Player(x.goal.target()), false)
 }
 
-// harmTo adds up what can be done to a target: loosely where it may die and come to elsewhere.
+// harmTo adds up what can be done to a target. With loose somebody may die meanwhile and come to elsewhere,
+// so that distances say nothing.
 func (x *search) harmTo(n *node, target *axismundi.Player, loose bool) Tally {
 	h := &harm{x: x, n: n, target: target, g: x.ground(n.s), loose: loose}
 	h.area = h.areas()
@@ -69,7 +70,7 @@ type harm struct {
 	slack   int     // Pushes that may move the target before
 	area    int     // Wounds that areas may still give
 	loose   bool    // somebody may die, or fall, and come to elsewhere meanwhile
-	spreads bool    // somebody may have that area for a while
+	spreads bool    // somebody who acts before the target's turn may come to have the Malignant's area
 }
 
 // areas returns the Wounds that all areas give in a round: of one, where nobody has any yet.

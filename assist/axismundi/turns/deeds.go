@@ -83,7 +83,7 @@ func (l *lister) ends() {
 	}
 }
 
-// discards puts cards off that are above the Hand Limit: those that nobody has named first.
+// discards lists the discards of the cards above the Hand Limit: those that nobody has named first.
 func (l *lister) discards(p *axismundi.Player) {
 	over := p.Hand - l.s.HandLimit(p)
 	if n := min(over, l.n.unnamed(p)); n > 0 {
@@ -103,7 +103,7 @@ func distinct(list []string) []string { return slices.Compact(slices.Clone(list)
 // has says whether a card is known to be in the own hand, or a Treasure Token on the mat.
 func (l *lister) has(key string) bool { return slices.Contains(l.n.hands[l.p.Name], key) }
 
-// left returns the points that pay for a kind of deed.
+// left returns the own APs and so many points more, which pay for the same deed.
 func (l *lister) left(more int) int { return l.s.Points.AP + more }
 
 // moves lists the Move Actions: steps, Runs, the Spelunk and the way onto the Axis Mundi Hex.
@@ -132,7 +132,7 @@ func (l *lister) moves() {
 	}
 }
 
-// steps lists the Walk or the Climb onto a neighbour, and says whether a Run may go over it.
+// steps lists the Walk or the Climb onto a neighbor, and says whether a Run may go over it.
 func (l *lister) steps(g *ground, from, to, points int) (runs bool) {
 	axis := g.hexes[to] == notation.Center && l.s.Center == notation.Axis
 	rise, price := g.rise(from, to), 1

@@ -104,7 +104,8 @@ func (l *lister) uses() {
 	}
 }
 
-// use lists one use, if its points are there.
+// use lists one use of a card or a token. It leaves out points that are not needed yet, and what only heals
+// or draws where the goal has no use for that.
 func (l *lister) use(words []string) {
 	kind, needed := l.brings(words)
 	if !needed || l.soothes(words[0]) && !l.heals && !l.draws && kind == "" {

@@ -61,7 +61,8 @@ func (l *lister) immobilize(o *axismundi.Player) {
 	}
 }
 
-// within says whether an Opponent may stand so near.
+// within says whether an Opponent may stand within so many hexes; where nobody knows the distance that is
+// true.
 func (l *lister) within(o *axismundi.Player, hexes int) bool {
 	n, known := l.s.Distance(l.p.At, o.At)
 	return !known || n <= hexes
@@ -153,7 +154,7 @@ func (l *lister) shots(o *axismundi.Player, pay string) {
 	}
 }
 
-// poisons lists those of which an arrow may do something.
+// poisons lists the poisons on the own arrows that may serve a goal; avis only shows a hand.
 func (l *lister) poisons() (kinds []string) {
 	if len(l.p.Doses.Sanguinem) > 0 {
 		kinds = append(kinds, "sanguinem")

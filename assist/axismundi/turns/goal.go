@@ -129,7 +129,7 @@ func (t *Tally) life(e axismundi.LifeMoved, own, target string) {
 	}
 }
 
-// perHP is in how many Wounds an HP is counted.
+// perHP is the number of Wounds that one HP counts as.
 const perHP = 4
 
 // cards counts cards that came into a hand, or left it. Those above the Hand Limit were there to choose
@@ -149,7 +149,7 @@ func (t *Tally) cards(e axismundi.CardsMoved, rules []string, own string) {
 	}
 }
 
-// worth returns what a tally is worth by the goal. Deeds are acts that were done.
+// worth returns what a tally is worth by the goal; deeds is the number of acts that it took.
 func (g Goal) worth(t Tally, deeds int) (w worth) {
 	price := [4]int{t.Loss, t.Points, t.Played, deeds}
 	gain := [gains]int{}
@@ -182,7 +182,7 @@ func (g Goal) done(t Tally) bool {
 	return g.Kind == Reach && t.Reached > 0 || (g.Kind == Kill || g.Kind == Threat) && t.Kills > 0
 }
 
-// follows says whether a turn of others goes on to that of another one.
+// follows says whether another turn of the others comes before the own one; only a Threat goes on to it.
 func (g Goal) follows(s *axismundi.State) bool {
 	next, _ := s.After(s.Turn)
 	return g.Kind == Threat && next != g.Who

@@ -20,7 +20,8 @@ type ground struct {
 	chases map[chased]int
 }
 
-// legs hold the numbers that the points of a way hang on.
+// legs are all numbers by which the points of a way may differ: what the mat pays, what it may do, and where
+// the way begins.
 type legs struct {
 	climb, down int
 	runs, flies bool
@@ -38,8 +39,8 @@ const most = 24
 // longest is the longest reach of anything that hurts, in hexes.
 const longest = 8
 
-// gaps holds the fewest points for which somebody comes to each hex, and so near to each: gaps.within[0] to
-// where a Melee Attack reaches it.
+// gaps holds the fewest points for which somebody comes to each hex (to), and to within so many hexes of it
+// (within); within[0] is where a Melee Attack reaches it.
 type gaps struct {
 	to     []int
 	within [longest + 1][]int
@@ -100,7 +101,7 @@ func (g *ground) rise(from, to int) int {
 // hindrance there, and no Wounds count: nobody gets anywhere for less.
 func (g *ground) gaps(s *axismundi.State, p *axismundi.Player) *gaps { return g.from(g.legs(s, p)) }
 
-// legs returns what the ways of somebody hang on.
+// legs returns the numbers by which the ways of a player differ from another's.
 func (g *ground) legs(s *axismundi.State, p *axismundi.Player) legs {
 	mat := s.Mat(p)
 	from, known := g.number[p.At]
@@ -164,7 +165,7 @@ func (g *ground) fewest(key legs) []int {
 	return to
 }
 
-// steps takes each hex that one Move Action leads to, with its price.
+// steps calls each for every hex that one Move Action leads to, with its points.
 func (g *ground) steps(key legs, from int, each func(to, price int)) {
 	for _, to := range g.beside[from] {
 		if !key.flies && g.laid.Is(g.hexes[to]) == notation.Inaccessible {

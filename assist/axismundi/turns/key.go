@@ -112,7 +112,8 @@ func (w *writer) sorted(words []string) {
 	w.list(words)
 }
 
-// player writes a player, without the life that is no matter of somebody hale.
+// player writes a player. For somebody hale the HPs, the Wounds and the areas are of no matter, and left
+// out.
 func (w *writer) player(p *axismundi.Player, hale bool) {
 	w.word(string(p.At))
 	w.word(string(p.Began))

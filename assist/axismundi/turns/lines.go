@@ -53,8 +53,8 @@ func (g Goal) Gain(l Leaf) map[string]int {
 	return map[string]int{"hp": l.HP, "wounds": l.End.Player(g.Who).Wounds, "kills": l.Kills}
 }
 
-// line tells a plan. It is played once more from the beginning: a table on its way may have been met first
-// with other HPs that were of no matter.
+// line returns a plan and its worth as a Line. It is played once more from the beginning: a table on its
+// way may have been met first with other HPs that were of no matter.
 func (x *search) line(root *node, w worth, p *plan) Line {
 	l := Line{}
 	x.leaves(root, Leaf{P: big.NewRat(1, 1)}, p, &l.Leaves)
@@ -86,7 +86,7 @@ func (x *search) line(root *node, w worth, p *plan) Line {
 	return l
 }
 
-// leaves lists all that may come of a plan.
+// leaves adds to a list all that may come of a plan; so is the leaf as far as it has come until here.
 func (x *search) leaves(n *node, so Leaf, p *plan, list *[]Leaf) {
 	if p == nil {
 		so.End = n.s
@@ -178,8 +178,8 @@ func (x *search) replayed(n *node, deeds []*Deed) (*plan, Tally, bool) {
 	return &plan{deeds[0], []branch{{outs[0], then}}}, outs[0].tally.plus(t), done
 }
 
-// left returns the most that the others can do after a turn, searched to the end whatever stops the search:
-// for an end that is offered that was done before.
+// left returns the most that the others can do after a turn. It is searched to the end even where the
+// search is to stop: the end that is offered was done before.
 func (x *search) left(n *node) (t Tally) {
 	if !x.threats.bound(n).gives() {
 		return t
@@ -195,7 +195,8 @@ func (x *search) left(n *node) (t Tally) {
 	return l.Tally
 }
 
-// joined puts a command behind others; moves one after another make one line.
+// joined puts a command behind others. Moves one after another make one line where the later one is sure:
+// no die decides it.
 func joined(list [][]string, argv []string, sure bool) [][]string {
 	if last := len(list) - 1; sure && last >= 0 && argv[0] == "move" && list[last][0] == "move" {
 		list = slices.Clone(list)

@@ -58,13 +58,13 @@ func (x *search) ground(s *axismundi.State) *ground {
 	return x.grounds.of(s)
 }
 
-// never is worth less than anything.
+// never returns a worth that is less than any other.
 func never() (w worth) {
 	w.of[0] = -1 << 30
 	return w
 }
 
-// always is worth more than anything.
+// always returns a worth that is more than any other.
 func always() (w worth) {
 	w.of[0] = 1 << 30
 	return w

@@ -24,7 +24,7 @@ type Ask struct {
 	Stop func() bool
 }
 
-// A Bound is how what was found lies to what is true.
+// A Bound says how what was found relates to what is true.
 type Bound string
 
 // The bounds of an answer. Of Safe the others' gain counts: what they do at most, or, where nobody has said
@@ -106,7 +106,8 @@ func (x *search) cheaper(than Line) {
 	clear(x.seen)
 }
 
-// begin readies a search.
+// begin readies a search. It refuses a goal that needs a board where there is none, a turn that is not the
+// player's now, and more known cards than somebody holds.
 func begin(s *axismundi.State, ask Ask) (*search, error) {
 	g := ask.Goal
 	if _, err := looks.Needs(s); err != nil && g.Kind != Heal && g.Kind != Cards {

@@ -79,8 +79,8 @@ func faded(t *axismundi.Table) {
 	}
 }
 
-// Appeared keeps the areas after somebody's powers have come or gone: of one that has appeared, has come back
-// or has grown, reading A27 says when it wounds those who are in it already.
+// Appeared counts the areas anew after somebody's powers have come or gone. Reading A27 says when an area
+// that has appeared, has come back or has grown wounds those who are in it already.
 func Appeared(t *axismundi.Table) {
 	faded(t)
 	when := t.State().Reading("A27")
@@ -117,7 +117,8 @@ func unseen(s *axismundi.State, holder, name string) bool {
 	return s.Player(holder).Hidden != nil || s.Player(name).Hidden != nil
 }
 
-// touched keeps the area of one holder and one Opponent after a landing.
+// touched counts the area of one holder for one Opponent anew after a landing; was is how near the Opponent
+// was before it. It says whether the Wounds killed the Opponent.
 func touched(t *axismundi.Table, holder, name string, l Landing, was int) (died bool) {
 	s := t.State()
 	if unseen(s, holder, name) {
@@ -173,7 +174,8 @@ func (l Landing) mover() string {
 	return l.Who
 }
 
-// counted notes what the area does, and does it, within its most for a round.
+// counted notes what the area has done to a player, and gives the Wounds that are due, within their most
+// for a round. It says whether the player died of them.
 func counted(t *axismundi.Table, holder, name string, a axismundi.Area, due int, rules []string) (died bool) {
 	s := t.State()
 	if a.Wounds+due > AreaMost {
@@ -232,9 +234,9 @@ func Repeats(t *axismundi.Table, turn string) {
 	}
 }
 
-// Rotated keeps the area after a Rotation: whoever is in it now takes its Wounds as the own turn begins; by
-// reading A6 as that of the Malignant begins (aoe.malignant.rotation). Before the question who is near stands
-// what is to be done first.
+// Rotated counts the area anew after a Rotation: whoever is in it now takes its Wounds as the own turn
+// begins; by reading A6 as that of the Malignant begins (aoe.malignant.rotation). before stands in front of
+// the question who is near: what is to be done first.
 func Rotated(t *axismundi.Table, before string) {
 	for _, holder := range holders(t.State()) {
 		var names []string
@@ -257,8 +259,8 @@ func Rotated(t *axismundi.Table, before string) {
 	}
 }
 
-// Put keeps the area after somebody was put onto a hex of a board by hand: no Wound comes of it now, and the
-// first one as that player's turn begins in the next round (aoe.malignant.any-way).
+// Put counts the area anew after somebody was put onto a hex of a board by hand: no Wound comes of it now,
+// and the first one as that player's turn begins in the next round (aoe.malignant.any-way).
 func Put(t *axismundi.Table, who string) {
 	for _, holder := range holders(t.State()) {
 		for _, name := range t.State().PlayerNames() {
@@ -271,9 +273,9 @@ func Put(t *axismundi.Table, who string) {
 	}
 }
 
-// nearer notes how near somebody is to the holder of an area, and as whose turn begins its Wounds come where
-// that is nearer than before, which are owed until then, whoever moves meanwhile; later: not in this round
-// any more.
+// nearer notes how near a player is to the holder of an area now. Where that is nearer than before, its
+// Wounds are owed, whoever moves meanwhile, until the turn of the player again begins; with later not in
+// this round any more.
 func nearer(t *axismundi.Table, holder, name string, now int, again string, later bool) {
 	s := t.State()
 	was := nearness(s)[pair{holder, name}]

@@ -121,7 +121,8 @@ func leftOrRight(t *axismundi.Table, purpose string) int {
 	return 1
 }
 
-// asked asks for the nearest free Power Hex, or for two that are equally near, the left one first.
+// asked asks for the nearest free Power Hex, or for two that are equally near, the left one first. It
+// returns the hex to move to and the rules of it.
 func asked(t *axismundi.Table, who string) (notation.Hex, []string) {
 	said := t.Choose(chance.Question{For: "to", Flag: "--to ",
 		Text: "which free Power Hex is nearest to " + who,
@@ -181,7 +182,7 @@ func isPower(s *axismundi.State, who, word string) error {
 	return nil
 }
 
-// reborn lets whoever stands on the centre as it becomes the Axis Mundi again follow its rules, at no AP;
+// reborn lets whoever stands on the center as it becomes the Axis Mundi again follow its rules, at no AP;
 // by reading A12 for 2 points of the own turn (downgrade.occupied-axis).
 func reborn(t *axismundi.Table, who string) {
 	s := t.State()

@@ -64,8 +64,8 @@ func between(t *axismundi.Table, holder, name, other string, gone axismundi.Hidd
 		"invisible.note"})
 }
 
-// since returns the round of the turn of other's that has begun since somebody vanished in a round; false:
-// none.
+// since returns the round in which the first turn of the player other comes behind that of the one who
+// vanished, and whether that turn has begun.
 func since(s *axismundi.State, holder, name, other string, vanished int) (round int, begun bool) {
 	who := holder
 	if who == other {
@@ -80,7 +80,8 @@ func since(s *axismundi.State, holder, name, other string, vanished int) (round 
 	return round, round < s.Round || round == s.Round && slices.Index(names, other) <= now
 }
 
-// OwnsUp asks an invisible player about an Area of Effect or the Time Bomb (invisible.other-attacks).
+// OwnsUp asks an invisible player about an Area of Effect or the Time Bomb, and returns whether it hits
+// (invisible.other-attacks).
 func OwnsUp(t *axismundi.Table, who, question string) bool {
 	said := t.Choose(chance.Question{For: "hit-" + who, Or: "hit", Answers: []string{"yes", "no"},
 		Flag: "--hit ", Who: who, Closed: true, Text: question}) == "yes"
@@ -90,8 +91,8 @@ func OwnsUp(t *axismundi.Table, who, question string) bool {
 	return said
 }
 
-// Survives refuses to kill somebody invisible: the Power Hex is the one nearest to where the noted acts
-// lead, so that appear says them first (invisible.early).
+// Survives refuses to kill an invisible player by so many HPs and Wounds: the Power Hex is the one nearest
+// to where the noted acts lead, so that appear says them first (invisible.early).
 func Survives(t *axismundi.Table, who string, hp, wounds int) error {
 	s := t.State()
 	p := s.Player(who)

@@ -129,8 +129,8 @@ func Heal(t *axismundi.Table, who string, hp, wounds int, rules ...string) {
 		"mat.hp.max"))...)
 }
 
-// PowerHeal heals as a Power Hex does: all Wounds, and half of the lost HPs, rounded up (terrain.power.enter,
-// terrain.power.rounding). By keepWounds they stay (reading A4).
+// PowerHeal heals as a Power Hex does: all Wounds, and half of the lost HPs, rounded up
+// (terrain.power.enter, terrain.power.rounding). With keepWounds the Wounds stay (reading A4).
 func PowerHeal(t *axismundi.Table, who string, keepWounds bool, rules ...string) {
 	s := t.State()
 	p := s.Player(who)

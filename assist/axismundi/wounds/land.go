@@ -14,7 +14,7 @@ import (
 // A Landing is how a miniature comes onto a hex.
 type Landing struct {
 	Who   string
-	To    notation.Hex // of this table: movement and push have asked
+	To    notation.Hex // on the table already: movement and push have asked for it
 	Way   notation.Way
 	Mover string     // as whose move it counts for the area; empty: as that of Who
 	Set   bool       // others set the piece down: a Push, an ejection (reading A21)
@@ -50,8 +50,8 @@ func Enterable(t *axismundi.Table, who string, h notation.Hex) error {
 	return nil
 }
 
-// taken refuses the hex of somebody; at a Warehouse or a Pier that keeps the Angel or the Demon out, who has
-// to kill to get past (block.hex).
+// taken returns the refusal of a hex where somebody stands; at a Warehouse or a Pier it keeps the Angel or
+// the Demon out, who has to kill to get past (block.hex).
 func taken(s *axismundi.State, p, there *axismundi.Player) error {
 	h := there.At
 	if p.Form.Transformed() && (h.IsPier() || s.Terrain(h) == notation.Warehouse) {
@@ -109,7 +109,7 @@ func Land(t *axismundi.Table, l Landing) Landed {
 }
 
 // leave lays the Malignant's Infection Marker onto a hex that it leaves (char.malignant.infect), and makes
-// the centre Accessible once Angel or Demon leave it (terrain.axis.exit): whoever Free Will ejects does not.
+// the center Accessible once Angel or Demon leave it (terrain.axis.exit): whoever Free Will ejects does not.
 func leave(t *axismundi.Table, who string, from notation.Hex) {
 	s := t.State()
 	p := s.Player(who)
@@ -125,7 +125,7 @@ func leave(t *axismundi.Table, who string, from notation.Hex) {
 }
 
 // infect lays an Infection Marker, where the mat of somebody leaves any: never on a Power Hex, nor on the
-// centre, nor a second one.
+// center, nor a second one.
 func infect(t *axismundi.Table, who string, h notation.Hex) {
 	s := t.State()
 	if !s.Mat(s.Player(who)).Infects || s.Hexes[h].Infected || h == notation.Center ||
@@ -164,7 +164,7 @@ func entering(t *axismundi.Table, l Landing, terrain notation.Terrain) (parts []
 	return parts
 }
 
-// once says something that one act says but once.
+// once adds a remark, unless this act has made it already.
 func once(t *axismundi.Table, rule, said string) {
 	if !slices.ContainsFunc(t.Remarks, func(r telling.Remark) bool { return r.Text == said }) {
 		t.Remark(rule, "%s", said)

@@ -31,7 +31,7 @@ func Near(t *axismundi.Table, holder, who string) int {
 	return n
 }
 
-// most returns how far an area reaches.
+// most returns how many hexes far an area reaches.
 func most(s *axismundi.State, holder string) int {
 	if s.Mat(s.Player(holder)).Area[2] > 0 {
 		return 2
@@ -57,7 +57,8 @@ func said(t *axismundi.Table, holder, who string) int {
 	return n
 }
 
-// keep notes how near somebody is to the holder of an area.
+// keep notes that somebody has said how many hexes a player stands from the holder of an area; 0: farther
+// than it reaches.
 func keep(t *axismundi.Table, holder, who string, n int) {
 	e := axismundi.GapSaid{Player: who, Other: holder, Hexes: n}
 	if n == 0 {
@@ -67,7 +68,8 @@ func keep(t *axismundi.Table, holder, who string, n int) {
 }
 
 // askNear asks in one question which of some players are in the area of a holder, where only the real table
-// shows it and nobody has said it since it can have changed. Before it stands what is to be done first.
+// shows it and nobody has said it since it can have changed. before stands in front of the question: what
+// is to be done first.
 func askNear(t *axismundi.Table, holder string, players []string, before string) {
 	s := t.State()
 	reach := most(s, holder)
@@ -108,7 +110,7 @@ func hint(players []string) string {
 // nobody is the word for no one.
 const nobody = "nobody"
 
-// readNear reads who is how near: nobody, Marta, both, Marta 2 Lea 1.
+// readNear reads who is how near (nobody, Marta, both, Marta 2 Lea 1) and returns it as Marta=2,Lea=1.
 func readNear(s *axismundi.State, typed string, players []string, reach int) (string, error) {
 	near := map[string]int{}
 	last := ""

@@ -54,7 +54,7 @@ func (v boards) drawn() []string {
 	return []string{s.Board}
 }
 
-// files returns the file of the table's board, where it is one of its own.
+// files returns the file of the table's board; none where the board is one that the program brings along.
 func (v boards) files() ([]string, error) {
 	s, err := v.Standing()
 	if err != nil || s.Board == "" || slices.Contains(ours, s.Board) {
@@ -113,7 +113,7 @@ func (sh sheet) rings() error {
 		sh.file)
 }
 
-// listed is a board in JSON.
+// listed is one board of a Listing.
 type listed struct {
 	Name  string `json:"name"`
 	Title string `json:"title"`
@@ -122,12 +122,12 @@ type listed struct {
 	Table bool   `json:"table"` // it lies on the table here
 }
 
-// Listing are the boards that there are.
+// Listing holds, in JSON, the boards that board list shows.
 type Listing struct {
 	Boards []listed `json:"boards"`
 }
 
-// list shows the board of the table and the practice island.
+// list shows the boards that the program brings along, and that of the table.
 func (v boards) list() error {
 	var l Listing
 	var b strings.Builder
@@ -148,7 +148,7 @@ func (v boards) list() error {
 	return v.Show(l, b.String())
 }
 
-// Checked is a board without faults in JSON.
+// Checked is in JSON a board without faults: how many hexes it has, and of how many the terrain is known.
 type Checked struct {
 	File     string           `json:"file"`
 	Title    string           `json:"title"`
@@ -191,7 +191,7 @@ func (v boards) check(word string) (sound app.SoundBoard, err error) {
 	return sound, nil
 }
 
-// far draws the table's board for a screen across the room.
+// far draws a board as it lies on the table, for a screen across the room.
 func (v boards) far(name string) ([]byte, error) {
 	sh, err := v.open(name)
 	if err != nil {
@@ -201,7 +201,8 @@ func (v boards) far(name string) ([]byte, error) {
 	return laid.Far(sight), nil
 }
 
-// ground draws the table's board with the outlines of hexes, which can be tapped.
+// ground draws the table's board with the outlines of the hexes that words name, and of at, which can be
+// tapped. It is nil where there is no picture, or fewer than two such hexes.
 func (v boards) ground(at string, words []string) (*svg.Ground, error) {
 	there := v.drawn()
 	if len(there) == 0 {

@@ -10,7 +10,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// Shown is a board as it lies in JSON.
+// Shown is in JSON a board as it lies: how far its levels have turned, and each hex.
 type Shown struct {
 	Board  string         `json:"board"`
 	Title  string         `json:"title"`
@@ -28,7 +28,8 @@ type HexView struct {
 	Marks   []string         `json:"marks"`
 }
 
-// lay lays a board as its table has it, or after a number of Rotations from the start.
+// lay lays a board as its table has it, or after a number of Rotations from the start; below 0: no number
+// was said.
 func (sh sheet) lay(turned int) (island.Laid, island.Sight) {
 	laid, sight := sh.Lay(island.Turned{}.After(max(turned, 0), false)), island.Sight{Title: sh.Name}
 	if sh.on != nil {

@@ -75,7 +75,9 @@ func Verbs(of *voice.Voice) []app.Verb {
 	}
 }
 
-// lone returns the player and the other word of a line in which the acting player may be left out.
+// lone reads a line of [PLAYER] WORD. One word alone is the WORD where needs says that the line cannot do
+// without it, or where it names a hex; else it is the PLAYER. Where no player is named it is whose turn it
+// is.
 func (v looking) lone(s *axismundi.State, w app.Words, needs bool) (*axismundi.Player, string, error) {
 	who, word := "", w.At(0)
 	if len(w) > 1 {
@@ -254,7 +256,8 @@ func Said(pairs []looks.Pair) string {
 	return app.OrNone(list)
 }
 
-// mostRotations is the largest number of Rotations that are looked ahead; six of them are none.
+// mostRotations is the largest number of Rotations that are looked ahead; after six the levels lie as
+// before.
 const mostRotations = 99
 
 func (v looking) rotation(w app.Words) error {

@@ -13,7 +13,8 @@ import (
 	"tablehand/cmd/axismundi/voice"
 )
 
-// push is where a Melee Attack would push somebody; nothing is moved.
+// push returns the verb that looks where a Melee Attack would push somebody; with --do it does a Push that
+// is due.
 func (v looking) push() app.Verb {
 	return app.Verb{
 		Use: "push [PLAYER] TARGET", Short: "where a Melee Attack would push somebody, or that Push",

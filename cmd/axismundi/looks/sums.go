@@ -16,7 +16,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// wounds works out what hexes do to somebody, without a table.
+// wounds returns the verb that works out what hexes do to somebody, without a table.
 func (v looking) wounds() app.Verb {
 	return app.Verb{
 		Use:   "wounds HOW TERRAIN...",
@@ -106,7 +106,7 @@ func (v looking) enter(e looks.Entering) error {
 	return v.Show(sum, b.String())
 }
 
-// comes says how many Wounds come.
+// comes writes how many Wounds come: 1 Wound comes.
 func comes(n int) string {
 	if n == 1 {
 		return "1 Wound comes"
@@ -114,7 +114,7 @@ func comes(n int) string {
 	return fmt.Sprintf("%d Wounds come", n)
 }
 
-// Healed holds what a Power Hex brings back.
+// Healed holds, in JSON, the HPs that a Power Hex brings back.
 type Healed struct {
 	HP     int `json:"hp"` // before
 	Of     int `json:"of"`
@@ -122,7 +122,7 @@ type Healed struct {
 	Now    int `json:"now"`
 }
 
-// power works out what a Power Hex brings back, without a table.
+// power returns the verb that works out what a Power Hex brings back, without a table.
 func (v looking) power() app.Verb {
 	return app.Verb{
 		Use: "power HP", Short: "the HPs after a Power Hex, without a table",

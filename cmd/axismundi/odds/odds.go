@@ -37,13 +37,13 @@ type Outcomes struct {
 	Outcomes []Outcome `json:"outcomes"`
 }
 
-// Outcome is one of them.
+// Outcome is one outcome with its chance.
 type Outcome struct {
 	Outcome string   `json:"outcome"`
 	P       *big.Rat `json:"p"`
 }
 
-// tell answers with chances.
+// tell answers with chances, as a line, a picture or JSON: what names the outcomes of p.
 func (v forecasts) tell(title string, what []string, p []*big.Rat) error {
 	out, g := Outcomes{Outcomes: []Outcome{}}, chart.Group{}
 	var said []string
@@ -59,7 +59,7 @@ func (v forecasts) tell(title string, what []string, p []*big.Rat) error {
 	return v.Show(out, app.Fit("", strings.Join(said, ", ")))
 }
 
-// standing returns the table here, or none, where odds can be told without one.
+// standing returns the table here, or an empty one, where odds can be told without a table.
 func (v forecasts) standing() (*axismundi.State, error) {
 	if err := v.still(); err != nil {
 		return nil, err
@@ -67,7 +67,7 @@ func (v forecasts) standing() (*axismundi.State, error) {
 	return v.Standing()
 }
 
-// still refuses faces and draws.
+// still refuses --dice and --draw.
 func (v forecasts) still() error {
 	if v.Dice != "" || v.Draw != "" {
 		return &app.UsageError{Msg: "--dice and --draw: odds let nothing fall and draw nothing: leave them out"}
@@ -75,7 +75,7 @@ func (v forecasts) still() error {
 	return nil
 }
 
-// here returns the table and the player that a word means.
+// here returns the table here, and the player that a word names. It refuses --dice and --draw.
 func (v forecasts) here(word string) (*axismundi.State, *axismundi.Player, error) {
 	if err := v.still(); err != nil {
 		return nil, nil, err
@@ -123,7 +123,7 @@ func (v forecasts) axis() app.Verb {
 	}
 }
 
-// Mixed is the best mixing in JSON.
+// Mixed holds, in JSON, where to lay the die that has fallen, and how many rolls it is to a Dose.
 type Mixed struct {
 	Drops      []int    `json:"drops"`
 	Die        *int     `json:"die"`
@@ -135,7 +135,7 @@ type Mixed struct {
 	Rules      []string `json:"rules"`
 }
 
-// Laid is an Ingredient for the die.
+// Laid is an Ingredient that the die may be laid at, with the rolls to a Dose from there.
 type Laid struct {
 	Ingredient int      `json:"ingredient"`
 	Rolls      *big.Rat `json:"rolls"`
@@ -163,7 +163,8 @@ func (v forecasts) mix() app.Verb {
 	}
 }
 
-// mixture reads the Drops and the die.
+// mixture reads [DROPS] [DIE]; without the die it is 0. It refuses a Mixture that makes a Dose or has gone
+// over.
 func mixture(of *box.Poison, w app.Words) (m box.Mixture, die int, err error) {
 	words := []string{"0", "0", "0"}
 	if len(w) > 0 {
@@ -193,7 +194,8 @@ func mixture(of *box.Poison, w app.Words) (m box.Mixture, die int, err error) {
 	return m, die, nil
 }
 
-// mixed tells the best mixing.
+// mixed tells how many rolls it is from a Mixture to a Dose and, of a die above 0, at which Ingredient it
+// is best laid.
 func (v forecasts) mixed(m *odds.Mixer, from box.Mixture, die int) error {
 	rolls := m.Rolls(from)
 	r := Mixed{Drops: from[:], Places: []Laid{}, Nothing: m.Nothing, Dose: m.Dose,
@@ -235,7 +237,8 @@ func (v forecasts) draw() app.Verb {
 	}
 }
 
-// drawn tells the chances of cards.
+// drawn tells the chances that so many draws bring each card of the line, CARD or CARD=COPIES. Without a
+// deck it is that of the first card; cards of another deck are refused.
 func (v forecasts) drawn(w app.Words, deck string, draws int) error {
 	s, err := v.standing()
 	if err != nil {

@@ -38,7 +38,7 @@ func saidOrders(s *axismundi.State, g turns.Goal, a turns.Answer) string {
 	return said
 }
 
-// behind returns commands behind a colon, of a threat with who says them.
+// behind writes commands behind a colon; of a threat each turn apart, with whose it is.
 func behind(s *axismundi.State, g turns.Goal, argv [][]string) string {
 	if g.Kind != turns.Threat {
 		if len(argv) == 0 {
@@ -81,7 +81,8 @@ func falls(list []turns.Fall) string {
 	return strings.Join(said, ", ")
 }
 
-// saidEnd says what a line gives; that nobody can hurt somebody only where that is certain.
+// saidEnd writes what an order gives. That nobody can hurt somebody stands there only where it is certain;
+// else that nothing was found.
 func saidEnd(g turns.Goal, l turns.Leaf, bound turns.Bound) string {
 	said := saidGain(g, l)
 	unsure := bound == turns.Neither || bound == turns.AtLeast && g.Kind == turns.Threat
@@ -91,7 +92,7 @@ func saidEnd(g turns.Goal, l turns.Leaf, bound turns.Bound) string {
 	return said
 }
 
-// saidGain says what a line gives, and an own death that it brings.
+// saidGain writes what an order gives, and that the own Character dies of it.
 func saidGain(g turns.Goal, l turns.Leaf) string {
 	if g.Kind != turns.Threat && l.Deaths > 0 {
 		return gained(g, l) + ", and " + g.Who + " dies"
@@ -123,7 +124,7 @@ func gained(g turns.Goal, l turns.Leaf) string {
 	return danger(g.Who, l.Tally)
 }
 
-// danger says the most that the others can do.
+// danger writes the most that the others can do to a player.
 func danger(who string, t turns.Tally) string {
 	switch {
 	case t.Kills > 0:
@@ -136,7 +137,7 @@ func danger(who string, t turns.Tally) string {
 
 func unhurt(who string) string { return "nobody can hurt " + who }
 
-// unfound says that no way to a goal was found, though not all were tried.
+// unfound writes that no way to a goal was found; not all ways were tried.
 func unfound(g turns.Goal) string {
 	switch g.Kind {
 	case turns.Hurt, turns.Kill:
@@ -151,7 +152,7 @@ func unfound(g turns.Goal) string {
 	return "no card was found for " + g.Who + " in this turn"
 }
 
-// nothing says that a goal cannot be had.
+// nothing writes that a goal cannot be reached in this turn.
 func nothing(g turns.Goal) string {
 	switch g.Kind {
 	case turns.Hurt, turns.Kill:

@@ -22,10 +22,11 @@ import (
 // patience is the time of a search that nobody asked to be exact.
 const patience = 1800 * time.Millisecond
 
-// heap is the garbage that a search may keep, in percent of what lives.
+// heap is the GC percent of a search: the memory may grow by so many percent before garbage is collected.
 const heap = 400
 
-// Orders are the best orders of a turn in JSON.
+// Orders is the answer of odds turn and odds threat in JSON: the best orders of a turn, and how sure they
+// are.
 type Orders struct {
 	Player     string   `json:"player"`
 	For        string   `json:"for"`
@@ -35,7 +36,7 @@ type Orders struct {
 	Lines      []Order  `json:"lines"`
 }
 
-// Order is one of them. Where dice decide, argv goes up to the first of them and cases go on.
+// Order is one order of a turn. Where dice decide, argv goes up to the first of them and cases go on.
 type Order struct {
 	Argv  [][]string     `json:"argv"`
 	Gain  map[string]int `json:"gain"`
@@ -158,7 +159,7 @@ func (v forecasts) worstThreat(who string, t turnWords) error {
 	return v.search(s, ask, t)
 }
 
-// goal reads what a turn is for.
+// goal reads --for: the goal of a player's turn.
 func goal(s *axismundi.State, p *axismundi.Player, word string) (turns.Goal, error) {
 	kind, of, _ := strings.Cut(word, "=")
 	g := turns.Goal{Kind: turns.Kind(kind), Who: p.Name}
@@ -189,7 +190,8 @@ func goal(s *axismundi.State, p *axismundi.Player, word string) (turns.Goal, err
 	return g, nil
 }
 
-// named reads cards and Treasure Tokens; now-you=5 says the number on that card.
+// named returns the short names of cards and Treasure Tokens. number is what now-you=5 says of that card;
+// 0: nothing.
 func named(s *axismundi.State, words []string) (keys []string, number int, err error) {
 	for _, word := range words {
 		word, said, _ := strings.Cut(word, "=")
@@ -276,7 +278,7 @@ func oneOfAKind(unsearched []string) (list []string) {
 		hexes[0])}, list...)
 }
 
-// listed returns a line for scripts.
+// listed returns a line as an Order.
 func listed(g turns.Goal, l turns.Line) Order {
 	best := l.Leaves[0]
 	o := Order{Argv: l.Argv, Gain: g.Gain(best), Cost: cost(g, best), P: exact.Fraction(chanceOf(g, l))}

@@ -14,7 +14,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// A Coming is in JSON how soon somebody comes to a hex.
+// A Coming holds, in JSON, in how many own turns a player comes to a hex: alone, and against somebody who
+// blocks.
 type Coming struct {
 	Player string `json:"player"`
 	To     string `json:"to"`
@@ -42,7 +43,8 @@ func (v forecasts) way() app.Verb {
 	}
 }
 
-// comes tells how soon somebody comes to a hex.
+// comes tells in how many turns a player comes to a hex, by a line of [PLAYER] HEX; block names the
+// Opponent who stands in the way, if any does.
 func (v forecasts) comes(w app.Words, block string) error {
 	if v.Dice != "" || v.Draw != "" {
 		return &app.UsageError{
@@ -93,7 +95,7 @@ func (v forecasts) comes(w app.Words, block string) error {
 	return v.Show(c, saidBlocked(c))
 }
 
-// blocker returns the Opponent that a word means.
+// blocker returns the player that a word names, and refuses the one who is on the way.
 func (v forecasts) blocker(s *axismundi.State, p *axismundi.Player, word string) (*axismundi.Player, error) {
 	by, err := s.FindPlayer(word)
 	if err == nil && by.Name == p.Name {

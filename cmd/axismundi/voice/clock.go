@@ -6,12 +6,13 @@ import (
 	"tablehand/cmd/app"
 )
 
-// clock says where the time of a table stands.
+// clock returns what reminders need of a table: its round, its players, and whether the game is over.
 func clock(s *axismundi.State) remind.Clock {
 	return remind.Clock{Round: s.Round, People: s.PlayerNames(), Over: s.Over != nil}
 }
 
-// Began says what an event begins.
+// Began returns what an event begins: a turn with its player, or a round. The end of a turn begins one of
+// nobody's.
 func Began(e app.Event) (is remind.Moment) {
 	switch e.Kind {
 	case axismundi.TurnBegun{}.Kind():

@@ -145,8 +145,9 @@ func (f *fight) add(m *happened) {
 	}
 }
 
-// said is the line: what the target lost and has, where it was Pushed, what is left of the attacker. An
-// answer says less of the rest.
+// said writes the line of a Melee Attack: what the target lost and has, where it was Pushed, what is left
+// of the attacker. Where the target answers with cards, the line names them in the place of the loss, and
+// leaves out the attacker's HPs.
 func (f *fight) said() string {
 	var parts []string
 	head := f.who + " loses nothing"
@@ -354,7 +355,8 @@ func goes(rule string) string {
 	return "one hex farther"
 }
 
-// harvest tells a Harvest with all that it brings: a 1-Time card, 6 in hand (limit 7).
+// harvest tells a Harvest with all that it brings: a 1-Time card, 6 in hand (limit 7). It returns the
+// number of events that it told.
 func (l *lines) harvest(events []*happened, e axismundi.HexesMarked) int {
 	l.says(events[0], e.String())
 	n := 1

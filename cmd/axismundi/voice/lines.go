@@ -80,7 +80,7 @@ func sentences(events []*happened) (list []app.Sentence) {
 	return list
 }
 
-// add tells one event.
+// add tells one event; after are the events behind it.
 func (l *lines) add(m *happened, after []*happened) {
 	switch e := m.Event.(type) {
 	case axismundi.PointsMoved:

@@ -48,7 +48,7 @@ func (l *lines) cards(m *happened, e axismundi.CardsMoved) {
 	}
 }
 
-// price says what is paid for the next line.
+// price writes what is paid for the next line, to stand behind it: for 1 AP.
 func (l *lines) price() string {
 	if l.paid == "" {
 		return ""

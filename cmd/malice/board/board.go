@@ -76,7 +76,6 @@ func (v boards) partBoards(one, other string) error {
 	return v.Play(movement.PartBoards{A: one, B: other})
 }
 
-// anyBoard completes names of boards.
 // anyPlace completes avatars and the places of the table's boards.
 func (v boards) anyPlace(app.Words, string) []string { return v.placeNames() }
 

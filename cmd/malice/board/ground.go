@@ -23,7 +23,8 @@ type ground struct {
 	alone *hexes.Sheet // nil: the boards of the table
 }
 
-// ground opens the boards that --board names.
+// ground opens the board that --board names, and lays it alone; without the flag the boards are those of
+// the table.
 func (v boards) ground(on string) (g ground, err error) {
 	if on == "" {
 		g.State, err = v.Here()
@@ -74,8 +75,8 @@ func (g ground) deserted() {
 	}
 }
 
-// beside returns the name of a place as seen from another: a hex of the same board needs no board,
-// as in move to.
+// beside returns the name of a place as seen from another one, which an avatar may stand for: a hex of the
+// same board needs no board, as in move to.
 func (g ground) beside(from, word string) (string, error) {
 	if _, err := g.AvatarNamed(word); g.alone != nil || err == nil {
 		return g.place(word)
@@ -95,7 +96,8 @@ func (g ground) beside(from, word string) (string, error) {
 	return g.Named(p), nil
 }
 
-// place turns a word of the command line into the game's name of a place.
+// place returns the game's name for a word of the command line: on a board that lies alone its hex, else
+// the word as it is.
 func (g ground) place(word string) (string, error) {
 	if g.alone == nil {
 		return word, nil

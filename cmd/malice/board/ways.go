@@ -81,7 +81,7 @@ func saidStops(stops []malice.Stop) string {
 	return b.String()
 }
 
-// costed answers with a result that rests on costs, and names the assumed ones.
+// costed answers with a way or a reach, in JSON or as text, and names those of its costs that are assumed.
 func (v boards) costed(g ground, stops []malice.Stop, result any, text string) error {
 	book, err := v.Book()
 	if err != nil {

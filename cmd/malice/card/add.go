@@ -82,7 +82,7 @@ func (a *added) spelled(known *box.Cards) string {
 	return a.name
 }
 
-// addable completes the troves, and behind a name the kinds and effects of a card.
+// addable completes the troves, and behind a name the kinds of a trove's cards.
 func (v cards) addable(w app.Words, begun string) []string {
 	if len(w) == 0 {
 		return v.ofBox().OneDeck(w, begun)

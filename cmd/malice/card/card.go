@@ -36,7 +36,7 @@ func (v cards) ofBox() app.Cards {
 const head = "# The cards of your box, for all your tables (card add, card list). Everything here may be\n" +
 	"# edited: card check says whether it still can be, help cards how effects are said.\n"
 
-// troves returns all five, with the cards that are known.
+// troves returns the five troves, each with the cards that are known.
 func (v cards) troves() (list []app.Deck, err error) {
 	book, err := v.Book()
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// understand reads the words of card add, and asks for the missing ones.
+// understand fills in the card from the words of card add, and asks for the missing ones.
 func (v cards) understand(a *added, args []string) error {
 	for _, text := range append([]string{a.card.Says, a.secondary}, args...) {
 		if err := app.Printable("card add", text, mostLetters); err != nil {
@@ -51,7 +51,8 @@ func (v cards) understand(a *added, args []string) error {
 	return err
 }
 
-// notTheTrove names the trove of a kind that was typed instead of the trove.
+// notTheTrove returns the error for a word that is no trove. Where it is a kind of one trove's cards the
+// error names that trove; else it is err.
 func notTheTrove(word string, err error) error {
 	var of []box.Trove
 	for _, t := range box.Troves {
@@ -126,7 +127,8 @@ func (a *added) split(known *box.Cards, words []string) (does string) {
 	return joined(words[end:])
 }
 
-// before separates the words in front of effects that begin with a value from those effects.
+// before splits words where effects begin, at the first word with a sign from which on all reads as
+// effects; empty: none do.
 func before(words []string, joined func([]string) string) ([]string, string) {
 	for i := 1; i < len(words); i++ {
 		if text := joined(words[i:]); strings.ContainsAny(text[:1], "+-") && reads(text) {
@@ -141,8 +143,8 @@ func reads(text string) bool {
 	return err == nil
 }
 
-// askCard asks for what is missing, one question each; without a person it reports the missing
-// part.
+// askCard asks for the name, the kind and the effects that are missing, one question each; without a person
+// a missing name or kind is an error.
 func (v cards) askCard(a *added, does *string) error {
 	if a.name == "" {
 		name, asked, err := v.AskOr("its name", nil, "none")

@@ -10,7 +10,8 @@ import (
 	"tablehand/assist/odds"
 )
 
-// bestJSON is the best use in JSON.
+// bestJSON is the best way to go on in a fight, in JSON: what to do now, the plan, and the chance to win,
+// the bodies lost and their worth, each with the best use and by only fighting.
 type bestJSON struct {
 	Now    []fightodds.Advice `json:"now"`
 	Win    string             `json:"win"`

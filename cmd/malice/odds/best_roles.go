@@ -11,8 +11,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// sayRoles writes a line for each avatar with what the policy asks of it; avatars with the same
-// text share a line.
+// sayRoles writes a line for each avatar with what the policy asks of it; avatars with the same text share
+// a line. attacked says by name what an avatar does while it is the target.
 func sayRoles(b fightodds.BestOdds, attacked map[string]string) (text string) {
 	var said []string
 	whom := map[string][]string{} // by what is said of them

@@ -55,7 +55,7 @@ func sayOutcome(o fightodds.PolicyValue) string {
 	}
 }
 
-// counted writes the worth with and without, and how it is computed.
+// counted writes the worth with the best use and by only fighting, and how a worth is computed.
 func counted(b fightodds.BestOdds, body *big.Rat) string {
 	if body.Sign() == 0 {
 		return "only winning counts (--body 0)"

@@ -80,7 +80,8 @@ func (v forecasts) beat(s *malice.State, c *fightodds.CreatureOdds, avatars []st
 	return c.Beat(s, avatars, o)
 }
 
-// saidComing writes the creatures that may come: type, a line for each power, abilities.
+// saidComing writes the rows for the creatures that may come: where, the types, the powers, the abilities,
+// and the chance to beat them. With alone it is the chance of one avatar with nothing.
 func saidComing(c fightodds.CreatureOdds, alone bool) string {
 	var types, abilities []string
 	for _, one := range c.Types {

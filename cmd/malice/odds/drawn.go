@@ -122,7 +122,8 @@ func drawnGate(g movement.GateOdds) chart.Chart {
 	return c
 }
 
-// onlyExact refuses a picture of what is not drawn.
+// onlyExact refuses --svg where the odds are computed otherwise, by --best or --simulate: those are not
+// drawn.
 func (v forecasts) onlyExact(otherwise bool) error {
 	if v.SVG && otherwise {
 		return &app.UsageError{Msg: "--svg draws the exact odds: leave it out, or --best and --simulate"}

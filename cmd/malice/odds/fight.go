@@ -102,7 +102,8 @@ func (v forecasts) foreseeFight(a fightAsked) error {
 // needs more at the same time.
 const enoughMemory = 380 << 20
 
-// sparesMemory holds a fight to enoughMemory, unless somebody has set a limit (GOMEMLIMIT).
+// sparesMemory has memory given back more often beyond enoughMemory, unless somebody has set a limit
+// (GOMEMLIMIT).
 func sparesMemory() {
 	const ask = -1
 	if debug.SetMemoryLimit(ask) == math.MaxInt64 {

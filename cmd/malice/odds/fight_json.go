@@ -76,7 +76,8 @@ func fightOf(seen fightodds.FightView, o fightodds.FightOdds) fightJSON {
 	return j
 }
 
-// digits returns the number of correct digits of a chance; for a fraction those that are shown.
+// digits returns the number of correct digits of a chance; of an exact one, which is a fraction, as many as
+// are shown.
 func digits(o fightodds.FightOdds) int {
 	if o.Exact || o.Error == 0 {
 		return odds.Digits

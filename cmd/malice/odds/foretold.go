@@ -8,8 +8,8 @@ import (
 	"tablehand/cmd/malice/voice"
 )
 
-// Foretold is the chance to win the fight that was about to begin on a table of before, as `odds fight` had
-// told it there: abilities that were not drawn yet are left out.
+// Foretold returns the chance to win the fight that is about to begin on the table before, as `odds fight`
+// tells it there: abilities that are not drawn yet are left out.
 func Foretold(v *voice.Voice, path string, before []byte) (*big.Rat, error) {
 	sparesMemory()
 	r, err := v.Rules()

@@ -25,7 +25,7 @@ func Verbs(of *voice.Voice) *app.Odds {
 	}
 }
 
-// assumedDie returns the rule of a die whose faces were printed as icons.
+// assumedDie returns the rule of a die whose faces were printed as icons; empty for any other die.
 func assumedDie(name string) string {
 	switch name {
 	case "d*":

@@ -53,8 +53,9 @@ func (v forecasts) oddsRecover() app.Verb {
 // mostLost is more than any avatar can lose.
 const mostLost = 99
 
-// foreseeRecovery works out the recovery of an avatar on the table, or without a table of an avatar
-// with the losses that the flags give.
+// foreseeRecovery works out the recovery of an avatar on the table, or without a table of an avatar with
+// the losses that the flags give; said tells whether they give any. It refuses losses beside a table, and
+// none without one.
 func (v forecasts) foreseeRecovery(act turn.Recover, wounds, drains int, said bool) error {
 	s, o, mods, err := v.looks(act.Who)
 	if err != nil {

@@ -17,7 +17,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// laid returns the table here and true, or an empty table and false.
+// laid returns the table here and true; where there is none an empty table and false.
 func (v forecasts) laid() (s *malice.State, lies bool, err error) {
 	s, err = v.Here()
 	if errors.Is(err, table.ErrNone) && v.Table == "" {
@@ -27,7 +27,7 @@ func (v forecasts) laid() (s *malice.State, lies bool, err error) {
 	return s, true, err
 }
 
-// outset reads the shared flags of a forecast.
+// outset reads the flags of every forecast: --choose, --anyway and --mod. It refuses --dice and --draw.
 func (v forecasts) outset() (o turn.Outset, mods []notation.Mod, err error) {
 	if v.Dice != "" || v.Draw != "" {
 		return o, nil,
@@ -41,7 +41,7 @@ func (v forecasts) outset() (o turn.Outset, mods []notation.Mod, err error) {
 	return o, mods, err
 }
 
-// forecast prints chances, and with --why the reasons for them.
+// forecast answers with chances: in JSON the result, for people the text, with --why the reasons behind it.
 func (v forecasts) forecast(s *malice.State, result any, text string, g turn.Grounds) error {
 	if v.JSON {
 		d := v.Blank()

@@ -58,7 +58,7 @@ func (w *shadowWords) flags(f *pflag.FlagSet) {
 		"the places in the six directions around the Shadow: 4=gate-3,2=pit,1=land,5=off,…")
 }
 
-// asks turns the flags into a forecast.
+// asks returns the forecast that the flags ask for.
 func (w shadowWords) asks(v forecasts) (f forecast.ShadowForecast, err error) {
 	f = forecast.ShadowForecast{Turns: w.turns, Exact: v.JSON, Leads: map[int]string{}}
 	switch {

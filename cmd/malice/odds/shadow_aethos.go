@@ -94,7 +94,7 @@ func (v forecasts) saidStalker(b *strings.Builder, w forecast.ShadowOfAethos, sh
 	}
 }
 
-// chances writes one line of the table.
+// chances writes one line of the table: the label, then the chances of the turns that are shown.
 func (v forecasts) chances(b *strings.Builder, label string, list []forecast.Chance, shown []int,
 	rules ...string) {
 	said := text.Pad(label, stalkWide)

@@ -118,7 +118,8 @@ func (v forecasts) foreseeProvoking(w app.Words) error {
 	return v.forecast(s, p, saidProvoke(p), p.Grounds)
 }
 
-// looks returns the table for a forecast; an avatar that is named has to be on a real table.
+// looks returns the table here, or an empty one where there is none, and the shared flags of a forecast.
+// Without a table it refuses an avatar's name.
 func (v forecasts) looks(who string) (*malice.State, turn.Outset, []notation.Mod, error) {
 	s, lies, err := v.laid()
 	if err == nil && !lies && who != "" {

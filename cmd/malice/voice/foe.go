@@ -2,7 +2,7 @@ package voice
 
 import "tablehand/assist/malice"
 
-// Attacked says that a move into a hex ends in a fight.
+// Attacked writes who attacks those who enter a hex, to stand behind its name; empty: nobody does.
 func Attacked(stop malice.Stop) string {
 	if stop.Foe == "" {
 		return ""

@@ -48,7 +48,8 @@ func (v *Voice) rules() (app.Rules[malice.State], error) {
 	}, err
 }
 
-// draught is the question for what is drawn, as people say it.
+// draught returns the question for what is drawn, as people say it, by the draw's purpose and by who draws;
+// empty: there is none of its own.
 func draught(purpose, whom string) string {
 	if purpose == "radiance" && whom != "" {
 		return "which radiance token does " + whom + " draw?"
@@ -95,13 +96,14 @@ func Called(name string) string {
 	return Spoken(name)
 }
 
-// Tell plays an act.
+// Tell plays an act and answers with what happened. Without a table, values that the owner has confirmed
+// bring no remark.
 func (v *Voice) Tell(act app.Act[malice.State]) error { return v.Voice.Tell(confirming(act)) }
 
-// Play plays an act that needs a table and nothing else.
+// Play plays an act on the table here, with none of the flags that change numbers.
 func (v *Voice) Play(act malice.Act) error { return v.Tell(app.Say(act)) }
 
-// Modifiers returns the modifiers of --mod.
+// Modifiers reads the values of --mod.
 func (v *Voice) Modifiers() ([]notation.Mod, error) {
 	var list []notation.Mod
 	for _, text := range v.Mods {

@@ -29,7 +29,7 @@ func (v *Voice) Effective(act malice.Act) error {
 	return v.Tell(said)
 }
 
-// Counted returns the action of a verb that makes an act of AVATAR [N].
+// Counted returns the action of a verb that makes an act of AVATAR [N]; without the number it is 1.
 func (v *Voice) Counted(act func(who string, n int) malice.Act) func(app.Words) error {
 	return func(w app.Words) error {
 		n, err := app.CountOr("tokens", w[1:], 1)
@@ -49,8 +49,8 @@ func (v *Voice) AvatarNames() []string {
 	return s.AvatarNames()
 }
 
-// Anywhere plays an act whose numbers --mod may change: on the table here, or without one where the
-// flags say enough.
+// Anywhere plays an act whose numbers --mod may change: on the table here or, if alone, without one, as the
+// flags say enough. The act learns by table which of the two it is.
 func (v *Voice) Anywhere(alone bool, act func(table bool) malice.Act) error {
 	return v.Tell(app.Act[malice.State]{Alone: alone, Modified: true,
 		On: func(_ *malice.State, table bool) (malice.Act, error) { return act(table), nil }})
