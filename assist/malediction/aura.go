@@ -5,10 +5,10 @@ import "tablehand/assist/malediction/notation"
 // An Aura is a boost that would reach a unit if it stood within so many inches of the bearer, more than one:
 // the table does not know whether it does.
 type Aura struct {
-	Name   string // of the ability
+	Name   string // the ability's name
 	Bearer string // its id
 	Inches int
-	Mod    notation.Mod // of the unit that it would reach
+	Mod    notation.Mod // the boost, for the unit that it would reach
 }
 
 // Distant returns the auras that might reach a unit and change a stat. Who stands within an inch of the

@@ -2,7 +2,7 @@ package malediction
 
 import "strings"
 
-// An Outcome is what an attack comes to.
+// An Outcome is how an attack ends: a hit or a graze, critical or not.
 type Outcome string
 
 const (
@@ -12,7 +12,7 @@ const (
 	CritGraze Outcome = "crit-graze"
 )
 
-// Called says an outcome: critical hit.
+// Called writes an outcome as people say it: critical hit.
 func (o Outcome) Called() string { return strings.Replace(string(o), "crit-", "critical ", 1) }
 
 // Outcomes lists the outcomes, the best for the attacker first.
@@ -34,7 +34,7 @@ type Blow struct {
 	Defense   int        `json:"defense"`
 	Outcome   Outcome    `json:"outcome"`
 	Damage    int        `json:"damage"`    // before anything prevents it
-	Prevented int        `json:"prevented"` // of it, so far
+	Prevented int        `json:"prevented"` // of the damage, so far
 	Held      bool       `json:"held"`      // the damage is not dealt yet: answers come first
 	Then      [][]string `json:"-"`         // of a retaliation: commands that finish what its target declared
 	Fallen    *Fallen    `json:"-"`         // what went with a target that it defeated; nil: it stands
@@ -43,8 +43,8 @@ type Blow struct {
 // IsHit says whether the blow hits, critically or not.
 func (b *Blow) IsHit() bool { return b.Outcome == Hit || b.Outcome == CritHit }
 
-// Final says whether the blow has defeated its target and set off by that what nothing takes back: nothing
-// prevents it any more.
+// Final reports whether the blow has felled its target, and the fall has set off what nothing takes back.
+// Then its damage cannot be prevented any more.
 func (b *Blow) Final() bool { return b.Fallen != nil && b.Fallen.Told != "" }
 
 // Dealt returns the damage that is left of the blow once what is prevented is off.
@@ -66,9 +66,9 @@ func (s *State) Blows() (list []*Blow) {
 	return list
 }
 
-// Struck returns the newest damage to a unit: what prevents damage does so of a single source
-// (damage.prevent). Effects are answered one by one, the newest first; nothing reaches behind the last attack
-// on the unit. Nil: it has just taken none.
+// Struck returns the newest damage to a unit, for what prevents damage of a single source (damage.prevent);
+// nil: it has just taken none. Damage of an effect that is prevented whole is passed over for what was
+// before it, but nothing behind the last attack on the unit is looked at.
 func (s *State) Struck(id string) (found *Blow) {
 	for _, b := range s.Blows() {
 		switch {
@@ -163,11 +163,11 @@ func (s *State) answered() { s.Last, s.Earlier = nil, nil }
 type Fallen struct {
 	Unit    Unit
 	Near    []Pair
-	Mastery int       // that its opponent gained
-	Husk    string    // that stands in its place; empty: none
+	Mastery int       // mastery that its opponent gained
+	Husk    string    // the husk that stands in its place; empty: none
 	Active  *Active   // its activation, which ended with it
 	Turn    string    // whose turn it was
-	Boosts  []string  // of others, that ended with its activation
+	Boosts  []string  // boosts of other units, that ended with its activation
 	Waiting []Waiting // all that waited as it fell, where it had something waiting
 	Told    string    // what its fall has set off that nothing takes back; empty: nothing
 }

@@ -22,7 +22,8 @@ func (b Borne) Called() string {
 	return b.Card
 }
 
-// Stacks returns the name under which the effect is one with others (effect.same-name).
+// Stacks returns the name under which the effect counts only once beside others (effect.same-name): the
+// ability's without its number, else the card's.
 func (b Borne) Stacks() string {
 	if b.Name != "" {
 		return notation.Base(b.Name)
@@ -45,8 +46,8 @@ func (s *State) Bears(u *Unit) (list []Borne) {
 }
 
 // Sets lists the effects of a unit's own cards that a moment sets off, as far as their conditions hold. Of
-// several of one name and deed the strongest counts; weaker says which others there were
-// (effect.same-name).
+// several of one name and deed the strongest counts (effect.same-name): weaker holds the others, by the
+// place of the strongest in the list.
 func (s *State) Sets(u *Unit, when notation.Trigger) (list []Borne, weaker map[int][]Borne) {
 	weaker = map[int][]Borne{}
 	for _, b := range s.Bears(u) {
@@ -70,8 +71,8 @@ func (s *State) Sets(u *Unit, when notation.Trigger) (list []Borne, weaker map[i
 	return list, weaker
 }
 
-// Forbids says which card of a unit switches off that it provokes retaliations by effects; empty: none
-// (effect.contradict).
+// Forbids returns the name of the ability or card of a unit by which it never provokes retaliations; empty:
+// none does that (effect.contradict).
 func (s *State) Forbids(u *Unit) string {
 	for _, b := range s.Bears(u) {
 		if b.Deed == notation.NoRetaliation && b.When == notation.Always && s.Holds(u, b.Effect) {
@@ -93,7 +94,8 @@ func (s *State) Counted(id, player string, whom notation.Whom) (list []string) {
 	return list
 }
 
-// Means says whether a unit is such a one as an effect of a player means, wherever it stands.
+// Means reports whether a unit is one of those that an effect of a player names: ally or enemy, or a unit of
+// that player's own. Where it stands does not matter.
 func (s *State) Means(whom notation.Whom, player string, u *Unit) bool {
 	return whom.Kin.Fits(s.AreEnemies(player, u.Of)) && (!whom.Owned || u.Of == player)
 }

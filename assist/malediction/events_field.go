@@ -48,8 +48,8 @@ func (e HuskMoved) Apply(s *State) {
 	}
 }
 
-// NextHusk returns the name of the next husk that comes to the field: the first that none there has. On a
-// field that is typed in those of set-up keep their names to themselves, as they say where they stand.
+// NextHusk returns the name for the next husk that comes to the field: the lowest number that is free. On a
+// field that is typed in the husks of set-up keep their numbers, which say where they stand.
 func (s *State) NextHusk() string {
 	first := 1
 	if s.Board != "" && s.Phase != notation.Setup {
@@ -62,7 +62,7 @@ func (s *State) NextHusk() string {
 	}
 }
 
-// RelicsMoved: the relic deck and its display are as they are now.
+// RelicsMoved: cards of the relic deck or its display have moved; both are now like this.
 type RelicsMoved struct {
 	Relics  Relics    `json:"-"`
 	Deck    int       `json:"deck"`
@@ -71,7 +71,7 @@ type RelicsMoved struct {
 	Said    string    `json:"-"`
 }
 
-// Relaid tells how the relic deck and its display are now.
+// Relaid returns the event that leaves the relic deck and its display like this; said is its sentence.
 func Relaid(r Relics, said string) RelicsMoved {
 	e := RelicsMoved{Relics: r, Deck: r.Deck, Under: append([]string{}, r.Under...), Display: []*string{},
 		Said: said}
@@ -89,7 +89,7 @@ func (e RelicsMoved) Kind() string   { return "relics.moved" }
 func (e RelicsMoved) String() string { return e.Said }
 func (e RelicsMoved) Apply(s *State) { s.Relics = e.Relics }
 
-// SequenceMoved: effects wait to be resolved, the last one first (effect.sequence.lifo).
+// SequenceMoved: these effects wait now to be resolved, the last one first (effect.sequence.lifo).
 type SequenceMoved struct {
 	Sequence []Waiting `json:"sequence"`
 	Said     string    `json:"-"`

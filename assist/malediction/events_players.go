@@ -109,7 +109,7 @@ func (e CardsMoved) Apply(s *State) {
 	}
 }
 
-// moved puts cards on a pile, or takes them off it.
+// moved returns the pile with cards put on it, sign above zero, or taken off it.
 func moved(pile, cards []string, sign int) []string {
 	pile = slices.Clone(pile)
 	for _, card := range cards {

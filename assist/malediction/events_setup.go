@@ -26,7 +26,7 @@ type Begun struct {
 	Relics    Relics            `json:"-"`
 	Readings  map[string]string `json:"-"`
 	Words     []string          `json:"-"`
-	Inches    int               `json:"-"` // of a side
+	Inches    int               `json:"-"` // length of a side
 	OnField   int               `json:"-"` // husks that are to be placed
 }
 
@@ -105,7 +105,7 @@ func (e Renamed) Apply(s *State) {
 	}
 }
 
-// name changes the name that is meant, and no other.
+// name changes a name that is the old one, and no other.
 func (e Renamed) name(name *string) {
 	if *name == e.From {
 		*name = e.To

@@ -188,7 +188,7 @@ type APMoved struct {
 	Name string `json:"-"`
 }
 
-// AnEffect stands for the deed where an effect moves AP.
+// AnEffect stands in APMoved.For where no deed but an effect moves AP.
 const AnEffect = "an effect"
 
 func (e APMoved) Kind() string { return "ap.moved" }
@@ -280,7 +280,7 @@ func roundLater(mods []string) (left []string) {
 	return left
 }
 
-// withoutSpan returns the mods that last longer.
+// withoutSpan returns the mods but for those that last for this span: round or activation.
 func withoutSpan(mods []string, span string) []string {
 	return slices.DeleteFunc(slices.Clone(mods), func(text string) bool {
 		m, err := notation.ParseMod(text)

@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/sum"
 )
 
-// A Value is a stat of a unit as it is now.
+// A Value is a stat of a unit as it is now, with the sum that it comes from.
 type Value struct {
 	sum.Sum
 	Stat  notation.Stat
@@ -27,7 +27,7 @@ func (s *State) stacking() []sum.Rule {
 	return append(rules, sum.AtLeast(0, "never below none", ""))
 }
 
-// attachments names the rule by which the smaller boost of item and relic does not count.
+// attachments writes the rule by which it does not count to each smaller boost of an item or a relic.
 func attachments(s sum.Sum) sum.Sum {
 	for i, p := range s.Idle {
 		if strings.HasPrefix(p.Name, attachment) {
@@ -100,7 +100,7 @@ type Strength struct {
 	Changed string // the change, where it is one of N: 4/2 +2
 }
 
-// Said says the power: both numbers, or how they are changed where the players have still to say them.
+// Said writes both numbers of the power, or how they are changed where the players have still to say them.
 func (p Strength) Said() string {
 	if p.Open {
 		return p.Changed
@@ -108,7 +108,8 @@ func (p Strength) Said() string {
 	return p.Pair.String()
 }
 
-// changedPower reads what the players have said of a change of power: 4/2 +2 = 6/4.
+// changedPower reads what the players have said of a change of power: 4/2 +2 = 6/4; ok is false for other
+// words.
 func changedPower(text string) (changed string, is notation.Pair, ok bool) {
 	changed, said, _ := strings.Cut(text, " = ")
 	is, err := notation.ParsePair(said)
@@ -164,7 +165,8 @@ func (s *State) Power(u *Unit, mods ...notation.Mod) Strength {
 	return p
 }
 
-// pairOf returns the power that a card gives a unit whole, and the card; nil: none does.
+// pairOf returns the power that a card gives a unit in the place of the printed one, and the name of what
+// gives it; nil: none does.
 func (s *State) pairOf(u *Unit) (pair *notation.Pair, by string) {
 	for _, c := range s.sources(u) {
 		for _, e := range c.effects {
@@ -314,8 +316,8 @@ func (s *State) Holds(u *Unit, e notation.Effect) bool {
 	return s.More(u.Of, e.More)
 }
 
-// More says whether there are more enemies than allies of a player on the field, or more allies than
-// enemies; Seekers count (card.seeker.leader).
+// More reports whether a player has more allies than enemies on the field or, where kin is Enemies, more
+// enemies than allies; Seekers count (card.seeker.leader).
 func (s *State) More(player string, kin notation.Kin) bool {
 	allies, enemies := 0, 0
 	for _, u := range s.Units {

@@ -19,7 +19,8 @@ type Owed struct {
 // Who returns the unit that acts.
 func (o Owed) Who() string { return o.Line[1] }
 
-// is says whether the act is one of a verb with these words behind it.
+// is reports whether the command of the act begins with these words. A word that its player has still to say
+// fits each.
 func (o Owed) is(words ...string) bool {
 	if len(o.Line) < len(words) {
 		return false
@@ -102,14 +103,13 @@ func (s *State) soundOwed(o Owed) string {
 	return ""
 }
 
-// howOwed says how the command of an act stands that is owed.
+// howOwed tells how the command of an owed act has to stand, for a fault of the table file.
 const howOwed = "near, attack or retaliate with its units: [retaliate, reaver-1, lancer-1]"
 
 // isOwed says whether the words of a command may be those of an act that is owed.
 func isOwed(line []string) bool { return len(line) > 2 && slices.Contains(owedVerbs, line[0]) }
 
-// soundThen holds what the target of a retaliation had declared to the acts that may be owed: its units may
-// have fallen.
+// soundThen finds the commands of Then that no act that is owed can have. Their units may have fallen.
 func (b *Blow) soundThen(f *yamlfile.Form, key string) {
 	for i, line := range b.Then {
 		if !isOwed(line) {

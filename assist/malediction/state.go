@@ -20,7 +20,7 @@ type State struct {
 	Scenario   map[string]int // husks and relics of a scenario of the players' own; else as the mode has them
 	Threshold  int            // mastery that wins
 	Seed       int
-	Words      []string // of near, at and past: asked at a terminal
+	Words      []string // which of near, at and past are asked at a terminal
 	Round      int      // the true one: the dial stops at 5
 	Phase      notation.Phase
 	Due        notation.Due // empty: nothing
@@ -42,7 +42,7 @@ type State struct {
 	Sequence   []Waiting
 	Owed       []Owed // acts that have begun and are not over, the next one first
 	Last       *Blow  // the last attack, as answers to it look back at it
-	Earlier    []Blow // that answers may look back at too: attacks before it, then effects after it
+	Earlier    []Blow // other blows that answers may look back at: attacks before Last, then effects after it
 	Terrain    []Piece
 	Cards      map[string]box.Card // typed in at this table alone
 	Over       *Over
@@ -112,7 +112,7 @@ type Arrival struct {
 	Cost   int    // one more than was said with it; 0: nothing was
 	Copy   int    // the number of its standee; 0: the first that is free
 	Item   string // empty: none
-	Price  int    // of the item, as Cost
+	Price  int    // cost of the item, as Cost
 	Beside string // the unit that calls it; empty: it comes by its zone
 	Zone   string // a corner that was named
 	Edge   int    // one more than the tenths of an inch from the corner to its farthest edge; 0: not said
@@ -136,16 +136,16 @@ type Husks struct {
 	Supply int
 }
 
-// Relics are the shared relic deck and its display.
+// Relics holds the relic deck that all players share, and its display.
 type Relics struct {
 	Deck    int      // cards face down, those known at the bottom among them
 	Under   []string // known to lie at the bottom, the lowest last
 	Display pile.Row // face up; a card that is called nothing has not been named yet
 }
 
-// Waiting is an effect that waits to be resolved.
+// Waiting is an effect that waits to be resolved: whose it is, and its name or words.
 type Waiting struct {
-	Who  string `json:"who" unknown:"null"` // a unit, or a player; empty: nobody's
+	Who  string `json:"who" unknown:"null"` // whose effect it is: a unit's or a player's; empty: nobody's
 	What string `json:"what"`
 }
 
@@ -156,7 +156,7 @@ type Piece struct {
 	At   string `json:"at" unknown:"null"` // its center on a field typed in: 16, 16; else as said
 }
 
-// Over is the end of the game.
+// Over is the end of the game: who has won, and why.
 type Over struct {
 	Winner string `json:"winner"` // a player, or a team
 	Why    string `json:"why"`

@@ -18,7 +18,7 @@ type Table = telling.Telling[State]
 // Bookkeeping acts put the table right: the end of the game does not forbid them.
 type Bookkeeping interface{ Bookkeeping() }
 
-// Firm refuses by a rule what makes no sense without it, so that --anyway does not play on.
+// Firm returns a refusal by a rule that --anyway does not play on against.
 func Firm(rule, format string, args ...any) error {
 	return &telling.Refused{Rule: rule, Reason: fmt.Sprintf(format, args...)}
 }

@@ -30,7 +30,7 @@ type Held struct {
 	Success bool        `json:"success"`
 }
 
-// String says what it came to: 11 against 7: success.
+// String writes what the roll came to: 11 against 7: success.
 func (h Held) String() string {
 	came := "no success"
 	if h.Success {
@@ -45,10 +45,10 @@ type Waived struct {
 	Rule string `json:"rule"`
 }
 
-// String is the remark with its rule behind it.
+// String returns the remark with its rule behind it.
 func (w Waived) String() string { return w.Text + " (" + w.Rule + ")" }
 
-// An Event is one of the journal.
+// An Event is an event of an act, as the journal keeps it.
 type Event struct {
 	Kind string
 	Text string          // its sentence
@@ -63,11 +63,11 @@ func (e *Event) UnmarshalJSON(text []byte) error {
 	return err
 }
 
-// Fields reads the fields of an event; those that it does not have stay as they are.
+// Fields reads the event's JSON into a struct; what the event does not have stays as it is there.
 func (e Event) Fields(into any) { _ = json.Unmarshal(e.JSON, into) }
 
-// LastActs returns the newest acts on the line of play, the newest first; none where the journal cannot be
-// read.
+// LastActs returns at most so many of the newest acts on the line of play of the table at path, the newest
+// first; none where its journal cannot be read.
 func (a *App) LastActs(path string, most int) (list []telling.Last) {
 	history, err := a.History(path)
 	if err != nil {
@@ -112,8 +112,8 @@ func ActedIn(e table.Entry) (act Acted, err error) {
 	return act, nil
 }
 
-// Begins says whether any of an act's events may begin a round or a turn, or a pause: what a long journal is
-// looked through for.
+// Begins reports whether an act's events in JSON hold a kind of round, turn or pause: a quick test, by which
+// a long journal is searched for the acts that begin one.
 func Begins(events []byte) bool {
 	return slices.ContainsFunc([]string{`"turn.`, `"round.`, `"clock.`}, func(kind string) bool {
 		return bytes.Contains(events, []byte(kind))
@@ -126,7 +126,7 @@ type Looker struct{ rolls map[string][]chance.Roll }
 // mostKnown is the number of rolls that a Looker remembers.
 const mostKnown = 10_000
 
-// FellIn reads what fell in an act, which stays as it is, and was held against numbers, and its events.
+// FellIn reads the rolls, checks and events of an act, but no draws or choices. Other acts share the rolls.
 func (l *Looker) FellIn(t table.Trace) (Acted, error) {
 	parts := table.Act{Checks: t.Checks, Events: t.Events}
 	rolls, known := l.rolls[string(t.Rolls)]
@@ -146,13 +146,13 @@ func (l *Looker) FellIn(t table.Trace) (Acted, error) {
 	return act, err
 }
 
-// Noted is a result with a line for the story.
+// Noted is a result with a line that the journal keeps for the story.
 type Noted interface{ Noted() string }
 
-// Marked is a result that names its place in the journal.
+// Marked is a result with a name that the journal keeps for the place where its act stands.
 type Marked interface{ Marked() string }
 
-// entry returns the journal's description of an act.
+// entry returns what the journal keeps of a played act: its line, its sentences and all that fell in it.
 func entry[S any](a *App, r Rules[S], done told[S]) (kept table.Act, err error) {
 	t := done.telling
 	if kept.Said = inSentences(r, t); len(kept.Said) > 0 {

@@ -13,7 +13,7 @@ type fell struct {
 	rolls   []chance.Roll
 	draws   []chance.Draw
 	choices []chance.Choice
-	undrawn []int // before which of the draws a card is left to the table
+	undrawn []int // for each card left to the table, how many draws came before it
 }
 
 // lineAgain returns the command line as it would be typed again to the same end: what a person was
@@ -48,8 +48,8 @@ func (a *App) lineAgain(f fell) []string {
 	return inOrder(line, len(a.Line))
 }
 
-// inOrder puts the flags of a line in alphabetical order, if the first n words have them so: a line
-// that is read again has.
+// inOrder sorts the flags of a line by name, if those among its first n words are sorted: then it was a line
+// of the journal. Else the line stays as it is.
 func inOrder(line []string, n int) []string {
 	flags := slices.IndexFunc(line, func(word string) bool { return strings.HasPrefix(word, "--") })
 	if flags < 0 || !slices.IsSortedFunc(line[flags:max(flags, n)], byFlag) {
@@ -66,7 +66,7 @@ func byFlag(x, y string) int {
 	return strings.Compare(x, y)
 }
 
-// withFlag adds a flag to a line that does not have it.
+// withFlag adds --name=value to a line that does not have the flag; an empty value adds nothing.
 func withFlag(line []string, name, value string) []string {
 	if value == "" || says(line, name) {
 		return line
@@ -79,7 +79,7 @@ func says(line []string, flag string) bool {
 	return slices.ContainsFunc(line, func(word string) bool { return strings.HasPrefix(word, "--"+flag+"=") })
 }
 
-// unsay takes a flag out of a line.
+// unsay returns a line without a flag.
 func unsay(line []string, flag string) []string {
 	return slices.DeleteFunc(line, func(word string) bool { return strings.HasPrefix(word, "--"+flag+"=") })
 }
@@ -87,7 +87,7 @@ func unsay(line []string, flag string) []string {
 // left stands for a die or a draw that the program makes.
 const left = "_"
 
-// Recorded holds what the journal has of an act: its command falls once more as it did.
+// Recorded holds the dice, draws and choices of an act of the journal, whose command is played again.
 type Recorded struct{ fell }
 
 // RecordedIn reads what fell in an act of the journal.
@@ -99,8 +99,8 @@ func RecordedIn(e table.Entry) (*Recorded, error) {
 	return &Recorded{fell{rolls: act.Rolls, draws: act.Draws, choices: act.Choices}}, nil
 }
 
-// over returns the dice, draws and choices of a command with those that fell, or were asked for,
-// instead of chance.
+// over returns what --dice, --draw and --choose say for a command that is played again: what the program
+// rolled or drew, or a person answered, is filled in from the journal.
 func (r *Recorded) over(dice, draws string, choices []string) (string, string, []string) {
 	if slices.ContainsFunc(r.rolls, func(r chance.Roll) bool { return r.From != chance.Given }) {
 		dice = fell{rolls: r.rolls}.list(true)
@@ -117,7 +117,7 @@ func (r *Recorded) over(dice, draws string, choices []string) (string, string, [
 	return dice, draws, choices
 }
 
-// list lists the physical faces of all dice in order; those that the program rolled too if all are wanted.
+// list writes the faces of all dice in order for --dice: _ for one of the program's, unless all is true.
 func (f fell) list(all bool) string {
 	var list []string
 	for _, r := range f.rolls {
@@ -132,8 +132,8 @@ func (f fell) list(all bool) string {
 	return strings.Join(list, ",")
 }
 
-// drawn lists all draws in order, as list does; if all are wanted, by their purposes, since between two of
-// them a card may have been left to be drawn at the table.
+// drawn writes all draws in order for --draw: _ for one of the program's. With all each stands behind its
+// purpose, since between two of them a card may have been left to be drawn at the table.
 func (f fell) drawn(all bool) string {
 	var list []string
 	undrawn := f.undrawn

@@ -70,7 +70,7 @@ type App struct {
 	Command string            // as scripts name it: board show
 	Games   []string          // names of all games
 	Steps   map[string][]Step // by game: from each format of its table to the next; nil: none has any
-	Topics  []Topic           // of their help
+	Topics  []Topic           // pages of help of all games
 	Args    []string          // the command line as it was given; nil: not known
 	Line    []string          // the command line as it would be typed again, without the program's name
 	Wanted  string            // the edition that the command line names; empty: none, or a remark was made of it
@@ -94,7 +94,7 @@ type App struct {
 	// Hears is told of the first dice that an act would throw by itself, which then ends; nil: they fall.
 	Hears func(chance.Throw)
 
-	// Explains tells what dice, draws and choices of a command are for, a line each; nil: not known.
+	// Explains returns what dice, draws and choices of a command are for, in lines; nil: not known.
 	Explains func(command string, purposes []string) []string
 
 	Mount  string            // the word before a game's verbs here; empty: none is needed
@@ -118,15 +118,15 @@ type App struct {
 
 	Inside  bool    // the command stands in a script
 	Unheard bool    // nobody hears what it says
-	Spooled bool    // whose words are kept until all of it is played
+	Spooled bool    // the script's words are kept until all of it is played
 	Played  bool    // it was typed at a prompt that offers what is next by itself
 	Script  *Script // the table of a script that the command stands in; nil: it stands alone
 
 	Impatient bool // a command before this one has waited in vain for a table that is held
 
-	rests []func() error // what tells of data that cannot be used
+	rests []func() error // each returns the fault of data that cannot be used, or nil
 
-	real      realTable         // of the table that is played on
+	real      realTable         // what lies on the real table
 	reminders []remind.Reminder // of the table that was read or played on last
 	clock     func() remind.Clock
 
@@ -149,10 +149,10 @@ type Saved struct {
 	Seq  int
 }
 
-// Saved is nil where nothing was saved.
+// Saved returns the table or file that was saved; nil: none was.
 func (a *App) Saved() *Saved { return a.saved }
 
-// Keep remembers that a table was saved, and at which act it is now; another file is at none, 0.
+// Keep remembers that a table was saved, and at which act it is now; for a file of another kind seq is 0.
 func (a *App) Keep(path string, seq int) { a.saved = &Saved{Path: path, Seq: seq} }
 
 // RestsOn adds a function that tells of data that cannot be used, as far as they were read. Once it
@@ -173,7 +173,7 @@ func (a *App) Unusable() error {
 	return nil
 }
 
-// Paint is a color on a stream, or nothing; Print is what shows it.
+// Paint returns a function that colors a text for Print. Where the stream gets no colors it changes nothing.
 func (a *App) Paint(term bool, attributes ...color.Attribute) func(string) string {
 	c := color.New(attributes...)
 	if !a.colored(term) {

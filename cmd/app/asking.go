@@ -31,7 +31,7 @@ func (a *App) talks(play func() error) error {
 	return err
 }
 
-// refusal returns what an error says that refuses an act; empty: it does not.
+// refusal returns the message of an error that refuses an act or its words; empty for other errors.
 func refusal(err error) string {
 	if fail := Explain(err); fail.Exit == Refused || fail.Exit == Usage {
 		return fail.Message
@@ -45,7 +45,7 @@ func (a *App) prompt(q chance.Put) (string, error) {
 	return a.talk.Put(q, a.hears, a.about, a.Asks != nil)
 }
 
-// about tells what a question is for, in whole lines.
+// about returns what ? shows at a question: what it is for, and that back and Ctrl-C leave it.
 func (a *App) about(q chance.Put) string {
 	var lines []string
 	if a.Explains != nil {
@@ -64,7 +64,7 @@ func (a *App) about(q chance.Put) string {
 	return said
 }
 
-// hears asks at the terminal. The end of the input is an interruption: nothing is decided.
+// hears asks once at the terminal, and returns what was typed; ErrInterrupted at the end of the input.
 func (a *App) hears(q chance.Put) (string, error) {
 	a.guard()
 	if a.gone() {

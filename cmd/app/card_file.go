@@ -18,7 +18,7 @@ type CardFile struct {
 	Game string // whose cards are read and written; those of others stay as they are
 }
 
-// path returns the path of the file.
+// path returns the path of the owner's file; an error where the folder of preferences is not known.
 func (c CardFile) path() (string, error) {
 	if path := c.Preferred("cards.yaml"); path != "" {
 		return path, nil
@@ -35,7 +35,7 @@ func (c CardFile) Text() ([]byte, error) {
 	return c.at(path)
 }
 
-// at returns the text of a file of cards, or nil where there is none.
+// at returns the text of the file of cards at a path. Where there is none that is an error.
 func (c CardFile) at(path string) ([]byte, error) {
 	broken := func(msg string, err error) error {
 		return &table.BrokenError{Path: c.Shown(path), Msg: msg, Err: err}
@@ -91,7 +91,7 @@ func (c CardFile) parsed(path string, text []byte) (*yamlfile.File, error) {
 	return file, withCaret(err, text)
 }
 
-// withCaret adds the first place of an error about a text, for people.
+// withCaret adds to the faults of a text two lines that show people the place of the first.
 func withCaret(err error, text []byte) error {
 	faults, ok := errors.AsType[*yamlfile.Faults](err)
 	if !ok || errors.As(err, new(*Pointed)) {
@@ -100,7 +100,7 @@ func withCaret(err error, text []byte) error {
 	return &Pointed{Err: err, Caret: caretAt(faults.List[0], bytes.Split(text, []byte("\n")))}
 }
 
-// caretAt shows the place of a fault in the lines of a text, on two lines.
+// caretAt shows the place of a fault on two lines: the line of the text, and a caret below it.
 func caretAt(fault yamlfile.Fault, lines [][]byte) string {
 	if fault.Line < 1 || fault.Line > len(lines) {
 		return ""
@@ -124,8 +124,8 @@ func (c CardFile) change(change func(*yamlfile.File) ([]byte, error)) (path stri
 	})
 }
 
-// rewrite rewrites the owner's file, locked while it is read and written, so that two programs
-// never lose each other's cards.
+// rewrite rewrites the owner's file, locked while it is read and written, so that two programs never lose
+// each other's cards, and returns its path. With --dry-run it writes nothing.
 func (c CardFile) rewrite(rewrite func(path string, text []byte) ([]byte, error)) (path string, err error) {
 	if path, err = c.path(); err == nil {
 		err = c.Beside()

@@ -106,7 +106,7 @@ func (c Cards) verbs() []Verb {
 	}
 }
 
-// OneDeck completes the decks, for the first word.
+// OneDeck completes the first word with the names of the decks.
 func (c Cards) OneDeck(w Words, _ string) (names []string) {
 	decks, err := c.Decks()
 	if len(w) > 0 || err != nil {
@@ -132,7 +132,7 @@ func (c Cards) known(w Words, begun string) (names []string) {
 	return GoesOn(w, begun, names)
 }
 
-// GoesOn completes one of several names, of any number of words, where it was begun.
+// GoesOn returns, of each name that begins with the words typed and the one begun, what follows w.
 func GoesOn(w Words, begun string, names []string) (rest []string) {
 	typed := strings.Join(append(slices.Clone(w), ""), " ")
 	for _, name := range names {
@@ -165,7 +165,7 @@ func (c Cards) decks(word string) ([]Deck, error) {
 	return decks[i : i+1], nil
 }
 
-// list lists the known cards, a line each.
+// list prints the known cards of all decks, or of the one that a word names, a line each.
 func (c Cards) list(word string) error {
 	decks, err := c.decks(word)
 	if err != nil {
@@ -196,7 +196,7 @@ func (c Cards) list(word string) error {
 	return c.Print(b.String())
 }
 
-// show shows everything known about a card.
+// show prints everything known about the cards of a name.
 func (c Cards) show(word string) error {
 	found, err := c.find(word)
 	if err != nil {

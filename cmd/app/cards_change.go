@@ -8,8 +8,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Put writes a card that was typed in into the owner's file, and says it; describe writes its own words.
-// With force it takes the place of one of its name.
+// Put writes a card that was typed in into the owner's file, and prints it; describe describes its lines.
+// One of the same name is refused, or with force replaced.
 func (c Cards) Put(card Card, force bool, describe func(*yamlfile.Form)) error {
 	text, err := c.Text()
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// check checks a file of cards, or the owner's.
+// check prints whether a file of cards, by default the owner's, is sound, or all its faults.
 func (c Cards) check(file string) error {
 	path, err := c.path()
 	if file != "" {

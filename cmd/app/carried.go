@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Revision returns the sum of a table's text.
+// Revision returns the checksum of a table's text.
 func Revision(text []byte) string { return fmt.Sprintf("sha256:%x", sha256.Sum256(text)) }
 
 // Whole returns the table at path with its journal of so many bytes at most, as they stood at one moment,
@@ -35,7 +35,7 @@ func (a *App) Past(path string) (*table.Past, error) {
 // Over tells whether the game on the table that was read last is over.
 func (a *App) Over() bool { return a.state != nil && a.state.over != nil }
 
-// Ended says how the game on the table that was read last has ended; nil: it goes on.
+// Ended returns how the game on the table that was read last has ended; nil: it goes on.
 func (a *App) Ended() *Ending {
 	if !a.Over() {
 		return nil

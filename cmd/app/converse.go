@@ -34,7 +34,7 @@ func (a *App) Converses() bool { return a.canAsk() && !a.Inside }
 // RealKey is the key of the question for what lies on the real table; Converse keeps its answer.
 const RealKey = "real"
 
-// RealQuery asks what lies on the real table: of these things that a game has, none named: of all.
+// RealQuery asks which of these things lie on the real table, none named: of all. Enter is otherwise.
 func RealQuery(otherwise string, has ...string) Query {
 	if len(has) == 0 {
 		has = RealThings
@@ -66,23 +66,23 @@ func (a *App) Converse(ask func(Answers) []Query, do func(Answers) error) error 
 	}
 }
 
-// A conversation is how far Converse is.
+// A conversation holds how far Converse has come: the answers, and which question is next.
 type conversation struct {
 	*App
 	said  Answers
 	ask   func(Answers) []Query
 	real  bool   // a flag says what lies on the real table
 	at    int    // the place of the question
-	shown bool   // all answers were: only what a change makes wrong is asked again
+	shown bool   // all answers were shown: only what a change makes wrong is asked again
 	note  string // stands before the next prompt
 }
 
-// queries lists the questions.
+// queries lists the questions by the answers so far.
 func (c *conversation) queries() []Query {
 	return slices.DeleteFunc(c.ask(c.said), func(q Query) bool { return c.real && q.Key == RealKey })
 }
 
-// step asks one question, or whether all answers are right; done says that they were, and that it is done.
+// step asks one question, or whether all answers are right; done is true once do has carried them out.
 func (c *conversation) step(do func(Answers) error) (done bool, err error) {
 	list := c.queries()
 	if c.at >= len(list) {
@@ -104,7 +104,7 @@ func (c *conversation) step(do func(Answers) error) (done bool, err error) {
 	return false, nil
 }
 
-// end shows all answers, and asks whether they are right.
+// end shows all answers, asks whether they are right, and then does what they say; done: that went well.
 func (c *conversation) end(list []Query, do func(Answers) error) (done bool, err error) {
 	put := chance.Put{Note: c.note + summary(list, c.said), Text: "is that right",
 		Hint: "Enter: yes; back, or a name from above, changes it"}
@@ -222,7 +222,7 @@ func (q Query) stands(said Answers) bool {
 	return ok
 }
 
-// read checks an answer.
+// read returns an answer as it is kept, or refuses it.
 func (q Query) read(typed string) (string, error) {
 	if q.Words != nil {
 		word, ok := q.word(typed)
@@ -266,7 +266,7 @@ func (q Query) word(typed string) (found string, ok bool) {
 	return found, ok
 }
 
-// summary shows all answers, a line each.
+// summary writes all answers, a line each.
 func summary(list []Query, said Answers) string {
 	widest := 0
 	for _, q := range list {

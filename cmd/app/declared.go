@@ -15,7 +15,7 @@ type Declaration struct {
 	Verb Verb
 }
 
-// namedBehind returns verbs, and those below them, by their names behind others, each before those below it.
+// namedBehind returns verbs, each before those below it, with whole names: behind ("odds ") and their own.
 func namedBehind(behind string, verbs []Verb) (list []Declaration) {
 	for _, v := range verbs {
 		name := behind + v.Name()
@@ -27,7 +27,7 @@ func namedBehind(behind string, verbs []Verb) (list []Declaration) {
 	return list
 }
 
-// Line is the command as a Meaning types it: with the words that were said behind, where it takes any.
+// Line is the command as a Meaning types it: where it takes words, those said behind the phrase follow it.
 func (n Declaration) Line() string {
 	if _, most := n.Verb.wordCount(); most != 0 {
 		return n.Name + " " + meaning.Onward

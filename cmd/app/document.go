@@ -57,7 +57,7 @@ type DiceListed interface {
 	Listed(thrown []chance.Roll) []chance.Roll
 }
 
-// answerOf returns the answer of an act that was played.
+// answerOf returns the document of an act that was played.
 func answerOf[S any](a *App, r Rules[S], t *telling.Telling[S], events []json.RawMessage) Document {
 	facts := r.factsOf(t.State())
 	d := Document{
@@ -134,7 +134,7 @@ func (a *App) WriteJSON(d Document) error {
 	return a.write(d)
 }
 
-// head adds to a document whose table it is about, and where that stands now.
+// head adds the game, printing, act and revision of the table to a document; without a table nothing.
 func (a *App) head(d *Document) {
 	if a.now == nil {
 		return
@@ -211,7 +211,7 @@ func (a *App) AnswerNext(result any) error {
 	return a.WriteJSON(d)
 }
 
-// AnswerSteps writes an AnswerTable with some of its steps.
+// AnswerSteps writes an answer about the table read last, whose next are the reminders due and these steps.
 func (a *App) AnswerSteps(result any, steps []telling.Step) error {
 	d := a.Blank()
 	d.Result, d.Next = result, a.NextOf(slices.Concat(remind.Steps(a.reminders), steps))
@@ -219,7 +219,7 @@ func (a *App) AnswerSteps(result any, steps []telling.Step) error {
 	return a.WriteJSON(d)
 }
 
-// throws adds the dice that fall first to the first of a table's steps, which stand at the end of a list.
+// throws adds the dice that fall first to the first of these steps; they are the last of the list.
 func (a *App) throws(list []Next, steps []telling.Step) {
 	list = list[max(0, len(list)-len(steps)):]
 	if len(steps) == 0 || len(list) == 0 || a.Throws == nil || a.now == nil || a.Unheard {

@@ -44,8 +44,8 @@ func (a *App) EditionSaid(all Editions) string {
 	return a.EditionHere(all)
 }
 
-// heardEdition says that a table is of its own edition, where the command line names another. Rules are
-// looked up in either.
+// heardEdition remarks once that --printing, where it is not the table's own printing, changes nothing.
+// Rules are looked up in either.
 func (a *App) heardEdition(of string) {
 	if wanted := a.Wanted; wanted != "" && !strings.HasPrefix(a.Command, "rules") && of != "" && wanted != of {
 		a.Wanted = ""

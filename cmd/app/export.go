@@ -17,9 +17,9 @@ import (
 
 // Export says where to write a text that becomes a file of its own, and with which messages.
 type Export struct {
-	What   string // picture
-	Key    string // of the text in JSON: svg
-	Advice string // where the file is there already
+	What   string // what it is: picture
+	Key    string // of the text in the JSON answer: svg
+	Advice string // what to do where the file is there already
 	To     string // a file; empty: stdout
 	Force  bool
 	Keeps  bool // with Force, the old file as a numbered backup
@@ -125,7 +125,7 @@ func (a *App) savePages(pages []Page) (err error) {
 	return nil
 }
 
-// unsaved says which of the pages could not be saved.
+// unsaved returns the error of saving with the name of the page that could not be saved.
 func unsaved(err error, pages []Page, parts []table.Part) error {
 	failed, ok := errors.AsType[*table.SaveError](err)
 	if !ok {
@@ -139,8 +139,8 @@ func unsaved(err error, pages []Page, parts []table.Part) error {
 	return err
 }
 
-// keep copies the file that lies there to a numbered backup, with the lowest number that is free, and
-// returns its path.
+// keep copies the file at a path to a backup with the lowest free number, and returns the backup's path;
+// empty where none is wanted, or nothing lies there.
 func (o Export) keep(path string) (backup string, err error) {
 	if !o.Keeps || !There(path) {
 		return "", nil
@@ -174,7 +174,7 @@ func (o Export) keep(path string) (backup string, err error) {
 	return backup, err
 }
 
-// may refuses a path where a file exists already.
+// may refuses a path where a file lies, unless Force replaces it, or where anything else does.
 func (o Export) may(path string) error {
 	info, err := os.Lstat(path)
 	switch {

@@ -194,7 +194,7 @@ func classify(err error) Failure {
 		Message: fmt.Sprintf("a fault in tablehand itself: %v: the table is as it was", err), Exit: Internal}
 }
 
-// unknownWord names the nearest right word and what there is.
+// unknownWord writes that a word is unknown, with the nearest right one and, up to 14, all there are.
 func unknownWord(e *telling.Unknown) string {
 	text := fmt.Sprintf("no %s %s", e.What, chance.Quote(e.Word))
 	if nearest := cmp.Or(near.Word(e.Word, e.Have), e.Near); nearest != "" {

@@ -22,8 +22,8 @@ func (a *App) MayTypeIn() bool {
 	return a.canAsk() && !a.Inside && !a.DryRun && a.Tapped == nil
 }
 
-// Fields asks for fields, one after another, and returns what was answered; nil where Enter was pressed at
-// the first that has the word for Enter as its end. A wrong answer is asked again, back goes back.
+// Fields asks for fields, one after another, and returns what was answered; nil where the first answer is
+// end, if that is a word: no more is asked then. A wrong answer is asked again, back goes back.
 func (a *App) Fields(fields []Field, end string) (answers []string, err error) {
 	err = a.talks(func() error {
 		answers = nil

@@ -24,9 +24,9 @@ type Rules[S any] struct {
 	Words    chance.Synonyms                         // others for what is drawn or chosen
 	Begin    func(printing string) *S                // a table with nothing on it; empty: not known, or none
 	Form     func(*S, *yamlfile.Form)                // its part of the table file
-	Audit    func(*S, *yamlfile.Form)                // the same, holding it against what the box has
+	Audit    func(*S, *yamlfile.Form)                // as Form, which also finds what does not add up
 	Facts    func(*S) Facts                          // what the telling itself has to know
-	AtHand   func(act telling.Act[S]) telling.Act[S] // the act as the rules of a table have it
+	AtHand   func(act telling.Act[S]) telling.Act[S] // the act by the rules of its table
 	Turn     func(*S) Turn                           // what is due, and what may be done
 	Clock    func(*S) remind.Clock                   // where its time stands, for reminders; nil: it has none
 	Began    func(Event) remind.Moment               // what an event begins; with Clock
@@ -39,7 +39,7 @@ type Rules[S any] struct {
 	Thrown bool
 	Face   func(chance.Face) string
 
-	Real   func(*S) []string   // of RealThings, where a table does not say what lies on the real one; nil: none
+	Real   func(*S) []string   // which RealThings lie on the real table, where a table does not say; nil: none
 	Tokens []string            // the purposes of draws among tokens that lie face down
 	Cards  []string            // the purposes of draws among cards
 	Spoken func(string) string // a purpose of dice and draws, or a piece, as a question for it names it
@@ -47,7 +47,7 @@ type Rules[S any] struct {
 	// or empty: what it is drawn for.
 	Draught func(purpose, whom string) string
 	Named   []string            // the purposes of cards that an act cannot do without
-	Called  func(string) string // the same as people call it, where it is told what fell; nil: its name
+	Called  func(string) string // a purpose in the line of what fell; nil: its name
 }
 
 // factsOf returns the facts of a state; without Facts the dice follow a random seed.
@@ -58,7 +58,7 @@ func (r Rules[S]) factsOf(s *S) Facts {
 	return r.Facts(s)
 }
 
-// atHand returns the act as the table's rules have it; without AtHand, unchanged.
+// atHand returns the act as AtHand makes it for its table; without AtHand, unchanged.
 func (r Rules[S]) atHand(act telling.Act[S]) telling.Act[S] {
 	if r.AtHand == nil {
 		return act

@@ -60,7 +60,7 @@ func (a *App) raised(path string, file *yamlfile.File, text []byte) (_ *yamlfile
 	return file, older, nil
 }
 
-// stepped takes one step, to the given format.
+// stepped takes one step, and returns the table's text in that format, parsed and plain.
 func stepped(name string, text []byte, take Step, format int) (file *yamlfile.File, next []byte, err error) {
 	if next, err = take(text); err != nil {
 		return nil, nil, err
@@ -75,7 +75,7 @@ func stepped(name string, text []byte, take Step, format int) (file *yamlfile.Fi
 	return file.Written(), next, err
 }
 
-// preserve has the table and its journal kept as they are when text, of a newer format, takes its place.
+// preserve has the save keep a copy of a table in an older format, which text replaces, and of its journal.
 func (a *App) preserve(session *table.Session, older int, text []byte) {
 	if older == 0 || bytes.Equal(text, session.Text()) {
 		return
@@ -109,7 +109,7 @@ type Bare struct {
 	seed     int
 }
 
-// BareRules returns the rules for acts on such a table. They change nothing, so that it is never written.
+// BareRules returns the rules for acts on a Bare table. They change nothing, so that it is never written.
 func BareRules(g *Game) Rules[Bare] {
 	return Rules[Bare]{
 		Name: g.Name, Editions: g.Editions,

@@ -21,7 +21,7 @@ type watched struct {
 	saving   bool     // no signal is heard any more
 	gone     bool     // it was given up: it saves nothing and says nothing any more
 	answered bool     // the JSON document is being written
-	seen     []string // that fell by itself before the question that is put
+	seen     []string // faces that fell by themselves before the question that is put
 	halt     func()   // what an interruption calls instead of ending the program; nil: it ends it
 }
 

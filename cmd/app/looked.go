@@ -37,8 +37,8 @@ func (a *App) looked(faces []string) {
 	}
 }
 
-// wentBack is looked for whoever goes back to the question before. A command that was given up meanwhile has
-// kept it.
+// wentBack is looked for whoever goes back to the question before. It does nothing where the command was
+// given up meanwhile: givesUp has kept the faces.
 func (a *App) wentBack(faces []string) {
 	a.watch.Lock()
 	defer a.watch.Unlock()

@@ -94,7 +94,7 @@ type Throw struct {
 	Dice []DiceOf    `json:"dice"`
 }
 
-// DiceOf is dice of a Throw.
+// DiceOf holds the dice of one kind in a Throw, for one purpose.
 type DiceOf struct {
 	For   string `json:"for"`
 	Die   string `json:"die"`
@@ -136,7 +136,7 @@ type Instead struct {
 	Or     []Argv     `json:"or,omitempty"`     // further ones
 }
 
-// Argv is one of several commands in JSON.
+// Argv is a further command of an Instead in JSON: its words, null where Values holds the answers.
 type Argv struct {
 	Argv   []Word     `json:"argv"`
 	Values [][]string `json:"values,omitempty"`

@@ -42,8 +42,8 @@ type Stop struct {
 type Story struct {
 	Title  func(path string, text []byte) (string, error) // what is played, by its printing and scenario
 	Heads  func(Event) Head                               // what an event begins or ends
-	Events []string                                       // kinds of those that nobody wants to read of
-	Dice   []string                                       // purposes of those that their sentence says all of
+	Events []string                                       // kinds of events that the story leaves out
+	Dice   []string                                       // purposes of dice that the sentences tell already
 	Spoken func(string) string                            // what people call a purpose, or a piece
 	// Part tells the events of all acts under one heading, a sentence each of what mattered; nil: each act is
 	// told by its own.
@@ -53,8 +53,8 @@ type Story struct {
 // A Head is a heading that an event brings: of a round, a turn, a fight. Empty: none.
 type Head struct {
 	Text  string
-	Level int  // 1 is the highest; one of a lower level ends those above it
-	Says  bool // it says what the event does, in the place of its sentence
+	Level int  // 1 is the highest; it ends headings of its own level and below
+	Says  bool // it stands in the place of the event's sentence
 	Later bool // it stands behind the act of the event
 }
 
@@ -77,12 +77,12 @@ type Calibrated struct {
 	File string // where it belongs
 	Was  []byte // what stands there; nil: nothing yet
 	Text []byte
-	Used bool // every command takes the file that lies there
+	Used bool // no --data named File: every command takes it
 }
 
 // Rolls holds a game's named rolls.
 type Rolls struct {
-	Names []string // whose they are decides their dice: they are no expressions
+	Names []string // words for its rolls, whose dice hang on who rolls
 	// Roll runs `roll`, as Verb.With: with expressions, named rolls, and names behind those; who is whose
 	// dice they are, empty: nobody has said.
 	Roll func(*pflag.FlagSet) func(words Words, who string) error
@@ -106,7 +106,7 @@ type Forecast struct {
 	Words []string // behind the mount: odds turn Ann
 }
 
-// Listed returns what a game lists, nothing where it lists none.
+// Listed returns what a function lists, nothing where it is nil.
 func Listed[T any](list func() []T) []T {
 	if list == nil {
 		return nil
@@ -130,5 +130,5 @@ type Seen struct {
 	Acts  []telling.Last  // the newest first
 	Fresh bool            // the newest act was just done
 	Odds  json.RawMessage // the answer to the words of Odds.Ahead, where it may be shown; else nil
-	Faint bool            // it is of the table before
+	Faint bool            // Odds are those of the table before this one
 }

@@ -75,7 +75,7 @@ func (a *App) Afresh(path string, out io.Writer, known func(*App) []Game) (again
 	return again, games
 }
 
-// StateFolder returns the folder of the user in which programs keep what is no setting, and survives them.
+// StateFolder returns the folder in which programs keep data of the user that are no settings.
 func (a *App) StateFolder() (string, error) {
 	if folder := a.Getenv("XDG_STATE_HOME"); filepath.IsAbs(folder) {
 		return folder, nil

@@ -20,7 +20,7 @@ func (a *App) Counting(doing string, of int) (count func(n int), done func()) {
 	return func(now int) { n.Store(int64(now)) }, done
 }
 
-// counted says how many of so many things are done, and how long the rest will take.
+// counted writes how many of so many things are done, and how long the rest will take.
 func counted(doing string, n, of int, taken time.Duration) string {
 	if n == 0 {
 		return doing
@@ -28,7 +28,7 @@ func counted(doing string, n, of int, taken time.Duration) string {
 	return fmt.Sprintf("%s: %d of %d%s", doing, n, of, Remaining(float64(of)/float64(n), taken))
 }
 
-// Remaining says how long a command will still take that takes so many times what it has taken.
+// Remaining writes `, about 5 s left`: the whole command takes so many times what it has taken by now.
 func Remaining(times float64, taken time.Duration) string {
 	rest := time.Duration(float64(taken) * max(0, times-1))
 	switch {

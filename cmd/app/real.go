@@ -21,7 +21,7 @@ type realTable struct {
 	otherwise []string // the game's default
 }
 
-// form describes the table's key for it. A new table of a game without a default leaves out an empty one.
+// form describes the key real of the table file. Without always an empty one is not written.
 func (l *realTable) form(f *yamlfile.Form, always bool) {
 	if f.Reading() {
 		l.things = nil
@@ -54,7 +54,7 @@ func (l *realFlag) Set(text string) error {
 	return err
 }
 
-// RealWords reads what lies on the real table, with commas; none is nothing.
+// RealWords reads the things that lie on the real table, with commas: all, or none, which is an empty list.
 func RealWords(text string) ([]string, error) {
 	things := []string{}
 	switch {
@@ -86,7 +86,7 @@ func realOf[S any](r Rules[S], s *S) []string {
 	return r.Real(s)
 }
 
-// String is as --real takes it.
+// String writes the things with commas, or none, as --real takes them.
 func (l *realTable) String() string {
 	if len(l.things) == 0 {
 		return "none"

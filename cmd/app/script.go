@@ -14,18 +14,18 @@ type Script struct {
 
 	imagined bool           // the table is in memory alone
 	session  *table.Session // nil: no command has used a table yet
-	made     bool           // by these commands
+	made     bool           // these commands have made the table
 	parsed   parsed
 }
 
-// parsed is a table as it was last parsed.
+// parsed keeps the table that was parsed last, with its text.
 type parsed struct {
-	file  *yamlfile.File // nil: none was
+	file  *yamlfile.File // nil: none was parsed
 	text  []byte
 	older int // the format of the text, where file is the same table in the newest one; 0: it is as it was read
 }
 
-// open returns the session of a table, and takes its lock the first time.
+// open returns the session of a table, which is locked the first time. A second table is refused.
 func (s *Script) open(path string) (*table.Session, error) {
 	switch {
 	case s.session != nil && s.session.Path() == path:
@@ -47,7 +47,7 @@ func (s *Script) open(path string) (*table.Session, error) {
 	return s.session, err
 }
 
-// create makes a new table in memory.
+// create makes a new table in memory, and refuses one behind other commands of the script.
 func (s *Script) create(path string, text []byte, act table.Act, force bool) (e table.Entry, err error) {
 	if s.session != nil && (s.session.Pending() || s.made) {
 		return e, &UsageError{"new stands before everything else that a script plays: begin another script"}
@@ -211,7 +211,7 @@ func (a *App) Vacant(path string) bool {
 	return a.Script != nil && a.Script.imagined || !There(path)
 }
 
-// create makes a new table.
+// create makes a new table on disk, or within a script.
 func (a *App) create(path string, text []byte, act table.Act, force bool) (table.Entry, error) {
 	if a.Script != nil {
 		return a.Script.create(path, text, act, force)

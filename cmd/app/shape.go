@@ -20,7 +20,7 @@ type Shape []func() reflect.Type
 // Shapes holds the results of commands, by their names.
 type Shapes map[string]Shape
 
-// Happening is an event of any game, for its schema.
+// Happening is an event of any game, as a schema reads it.
 type Happening interface{ Kind() string }
 
 // Happenings returns events of a game as those of any. Each is converted as the list is made: where the
@@ -105,7 +105,7 @@ func (Either[A, B]) types() [2]reflect.Type {
 // alternative is an Either of any two types.
 type alternative interface{ types() [2]reflect.Type }
 
-// described is a type that writes itself, and says how.
+// described is a type that writes its own JSON, and describes it for a schema.
 type described interface{ JSONSchema() map[string]any }
 
 // of returns the schema of values of a type, as encode.JSON writes them.

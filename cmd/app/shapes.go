@@ -1,6 +1,6 @@
 package app
 
-// BoardShapes are the results of the verbs of boards.
+// BoardShapes holds the shapes of what the verbs of boards answer.
 type BoardShapes struct{ Listed, Shown, Checked Shape }
 
 // BoardShapesOf returns the results of the verbs of boards: all boards listed, a board drawn, and a board
@@ -15,7 +15,7 @@ func BoardShapesOf[Listed, Shown, Checked any]() BoardShapes {
 // TablesShape is the result of data list and data show.
 func TablesShape() Shape { return Keyed[[]shownTable]("tables") }
 
-// CalibratedShape is the result of data calibrate.
+// CalibratedShape is the result of data calibrate: its questions, or the file written.
 func CalibratedShape() Shape { return Keyed[[]calibrating]("questions").Or(Keyed[string]("file")) }
 
 // Checked is a file of the owner's without faults, in JSON.
@@ -24,7 +24,7 @@ type Checked struct {
 	Faults []string `json:"faults"`              // none: a fault is an error
 }
 
-// CardShapes are the results of the verbs of cards.
+// CardShapes holds the shapes of what the verbs of cards answer.
 type CardShapes struct{ Listed, Shown, Changed Shape }
 
 // CardShapesOf returns the results of the verbs of cards: D is a deck in JSON, called so, and C a card.

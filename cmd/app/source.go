@@ -67,7 +67,7 @@ func answered[S any](a *App, r Rules[S], begin func() *S, act telling.Act[S], se
 	return err
 }
 
-// fairlyOnce plays the act with one talk of the person.
+// fairlyOnce is fairly for one talk with the person, who has not gone back.
 func fairlyOnce[S any](a *App, r Rules[S], begin func() *S, act telling.Act[S], seed int64, seq int,
 	spare map[string]string, prompt asker) (*telling.Telling[S], error) {
 	play := func(s *chance.Script) (*telling.Telling[S], error) {
@@ -139,7 +139,7 @@ func source[S any](a *App, r Rules[S], seed int64, seq int, spare map[string]str
 	return s, hidden, err
 }
 
-// asking is given, and where there is a person what the prompt hears of them.
+// asking is given, and where there is a person that person is asked, of what lies on the real table.
 func asking[S any](a *App, r Rules[S], hidden *chance.Hidden, spare map[string]string,
 	prompt asker) (*chance.Script, error) {
 	s, err := given(a, r, hidden, spare)
@@ -202,7 +202,7 @@ type Flagged struct {
 	What, Answer string
 }
 
-// Pairs reads WHAT=ANSWER, each once.
+// Pairs reads the WHAT=ANSWER of a flag into a map; it refuses a WHAT that stands there twice.
 func Pairs(flag string, list []string) (map[string]string, error) {
 	m := map[string]string{}
 	for _, text := range list {
@@ -248,8 +248,8 @@ func (a *App) seedFor(tables int64) int64 {
 	return tables
 }
 
-// AskOr asks a person where there is one, and otherwise takes the default. Enter alone takes it
-// too; asked is false then.
+// AskOr asks a person, and takes the default at Enter. Where nobody can be asked it returns the default, and
+// asked is false.
 func (a *App) AskOr(question string, answers []string, otherwise string) (answer string, asked bool,
 	err error) {
 	if !a.canAsk() {

@@ -26,14 +26,14 @@ type Stats struct {
 
 // Fights finds the fights of a game in its journal, and foretells them.
 type Fights struct {
-	Kinds []string // what those of their events begin with
+	Kinds []string // beginnings of the kinds of their events
 	// Follow adds a fight as an event begins it, and ends the last one.
 	Follow func(list []stats.Fought, seq int, event Event) []stats.Fought
 	// Foretell is the chance to win, on the table before the first blow.
 	Foretell func(path string, before []byte) (*big.Rat, error)
 }
 
-// Passed brings a clock up to an act, with its events.
+// Passed brings a clock up to an act, and returns how many rounds the events of the act begin.
 func (g *Game) Passed(c *stats.Clock, t table.Trace, events []Event) (rounds int) {
 	c.Act(t.Time)
 	for _, e := range events {

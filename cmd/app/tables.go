@@ -16,8 +16,8 @@ type Tables struct {
 	*Owner
 	Game     string
 	Editions []string
-	Now      func() (printed.Book, error)                     // as the owner's file in use corrects them
-	With     func(owner *yamlfile.File) (printed.Book, error) // as another does; nil: none
+	Now      func() (printed.Book, error)                     // the tables, by the owner's file in use
+	With     func(owner *yamlfile.File) (printed.Book, error) // as this file corrects them; nil: uncorrected
 
 	// Here returns the edition of the table in this folder and the readings that it is set to; nil: its
 	// tables are set to none.
@@ -50,8 +50,8 @@ type shownTable struct {
 	Sure      string     `json:"sure"` // rulebook | derived | assumed | owner
 	Why       string     `json:"why" unknown:"null"`
 	Takes     string     `json:"takes"`
-	Corrected string     `json:"corrected" unknown:"null"` // the owner's file that does
-	Was       string     `json:"was" unknown:"null"`       // what it said before
+	Corrected string     `json:"corrected" unknown:"null"` // the owner's file that corrects it
+	Was       string     `json:"was" unknown:"null"`       // what it says without that file
 	Rules     []string   `json:"rules"`
 	Head      []string   `json:"head"`
 	Rows      [][]string `json:"rows,omitzero"`
@@ -176,8 +176,8 @@ func (t shownTable) String() string {
 	return b.String()
 }
 
-// assumed lists every table that is not simply the rulebook's, and every open reading with the value
-// that the table here takes, or that one without settings would.
+// assumed prints the tables that are derived, assumed, or the owner's, and every open reading with the value
+// that holds at the table here, or by default.
 func (t *Tables) assumed() error {
 	book, err := t.Sound()
 	if err != nil {

@@ -36,7 +36,7 @@ func (t *Tables) ownersFile(name string) ([]byte, error) {
 	return book.Export(names)
 }
 
-// calibrating is a question of calibrate in JSON.
+// calibrating is a question of data calibrate in JSON, with the present value.
 type calibrating struct {
 	Table    string `json:"table"`
 	Question string `json:"question"`
@@ -112,7 +112,7 @@ func (t *Tables) calibrate(name string, words []string) (Calibrated, error) {
 	return c, err
 }
 
-// nobodyToAsk tells how the questions are answered where nobody sits at a terminal.
+// nobodyToAsk returns the error where nobody sits at a terminal: it tells how to answer instead.
 func nobodyToAsk(name string, questions []printed.Question) error {
 	line := "data export FILE.yaml writes a file to edit, data check FILE.yaml checks it"
 	if name != "" && len(questions) == 1 {
@@ -124,7 +124,7 @@ func nobodyToAsk(name string, questions []printed.Question) error {
 	return &UsageError{Msg: "data calibrate: nobody sits at a terminal here: " + line}
 }
 
-// inWords reads the answer to the one question that there is.
+// inWords reads the answer to the one question that there is, and refuses several questions.
 func inWords(book printed.Book, questions []printed.Question, words []string) ([]printed.Answer, error) {
 	q := questions[0]
 	if len(questions) > 1 {
@@ -142,7 +142,7 @@ func inWords(book printed.Book, questions []printed.Question, words []string) ([
 	return []printed.Answer{a}, nil
 }
 
-// askFor asks each question.
+// askFor asks each question, and returns the answers; path is where they will go.
 func (t *Tables) askFor(book printed.Book, questions []printed.Question, path string) ([]printed.Answer,
 	error) {
 	tables, err := t.ours()
@@ -168,7 +168,7 @@ func (t *Tables) askFor(book printed.Book, questions []printed.Question, path st
 	return answers, nil
 }
 
-// readOff asks about one table until the answer is valid.
+// readOff asks about one table until the answer is valid; text is the whole question.
 func (t *Tables) readOff(book printed.Book, q printed.Question, text string) (printed.Answer, error) {
 	for note := ""; ; {
 		typed, _, err := t.AskOr(note+text, nil, q.Takes)

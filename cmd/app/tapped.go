@@ -21,7 +21,7 @@ type MovedError struct{}
 
 func (*MovedError) Error() string { return "the table has moved on: look at it again" }
 
-// stillOn says whether the table that was opened is the one that was looked at.
+// stillOn refuses a tap where the opened table is not the one looked at; nil, a typed command, passes.
 func (t *Tapped) stillOn(s *table.Session) error {
 	if t != nil && (Revision(s.Text()) != t.Upon || s.Seq() != t.Seq) {
 		return &MovedError{}

@@ -29,7 +29,7 @@ func (a *App) wait() time.Duration {
 
 // An Act is a telling.Act with what the command line says about playing it.
 type Act[S any] struct {
-	// On makes the act once it is known what it is played on.
+	// On makes the act for a state; table is false where no table is played on.
 	On func(s *S, table bool) (telling.Act[S], error)
 	// Alone says that it may be played without a table; then nothing is saved.
 	Alone bool
@@ -50,7 +50,7 @@ func Say[S any](act telling.Act[S]) Act[S] {
 type told[S any] struct {
 	telling  *telling.Telling[S]
 	events   []json.RawMessage
-	reminded []remind.Told // the last of the events
+	reminded []remind.Told // reminders told, the last of the events
 	text     []byte        // of the table as it is now
 	older    int           // the format that it was read in, where text is of a newer one; else 0
 	next     []Next        // for its document
@@ -307,7 +307,7 @@ func commit[S any](a *App, r Rules[S], session *table.Session, done told[S]) err
 	return nil
 }
 
-// NoteOdd says what was odd about a table as it was found and as it was saved; what is empty or the same
+// NoteOdd notes what was odd about a table as it was found and as it was saved; what is empty or the same
 // again is passed over.
 func (a *App) NoteOdd(remarks ...string) {
 	for _, remark := range slices.Compact(remarks) {
@@ -317,7 +317,7 @@ func (a *App) NoteOdd(remarks ...string) {
 	}
 }
 
-// onward tells a person at a terminal what comes next, where the act has offered nothing.
+// onward notes for a person at a terminal what comes next, where the act has offered nothing.
 func (a *App) onward() {
 	if !a.canAsk() || a.Quiet || a.Inside || a.Played || len(a.Offers) > 0 {
 		return

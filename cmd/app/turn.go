@@ -33,7 +33,7 @@ type Turn struct {
 type Key struct {
 	Letter string // empty: Enter, where that line comes next anyway
 	Next   bool   // with a letter: it comes next all the same, and Enter does it too
-	Says   string // withdraw
+	Says   string // the word for the line: withdraw
 	telling.Command
 }
 
@@ -71,7 +71,7 @@ func KeysOf(steps []telling.Step, letters []Lettered) (list []Key) {
 	return list
 }
 
-// tableNow is the table as this command found it, or left it.
+// tableNow is the table as this command found it, or left it, for the document.
 type tableNow struct {
 	path string
 	seq  int
@@ -114,8 +114,8 @@ func TurnOf[S any](a *App, r Rules[S], path string, text []byte) (Turn, error) {
 	return r.Turn(s).named(), nil
 }
 
-// named returns the turn of a table on which nobody can be named who is read as somebody else: lines that
-// name one would be refused, and another name is due.
+// named returns the turn. Where names of players are read as one, it leaves out the steps that name one of
+// them, and first offers to rename them.
 func (t Turn) named() Turn {
 	var alike []string
 	for i, other := range names.Twice(t.People) {

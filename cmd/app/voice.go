@@ -79,7 +79,7 @@ type Speaker[S any, B Book] interface {
 	Begin(b Beginning[S]) error
 }
 
-// Speaking names a game for its voice.
+// Speaking holds the parts of a game that its voice needs.
 type Speaking[S any, B Book] struct {
 	Game     string
 	Editions Editions                                           // none: there is one

@@ -93,7 +93,7 @@ func PlainNames(words []string) error {
 	return nil
 }
 
-// OneOf refuses a word outside a list.
+// OneOf refuses a word outside a list; what names its kind in the error.
 func OneOf(what, word string, may ...string) error {
 	if !slices.Contains(may, word) {
 		return &telling.Unknown{What: what, Word: word, Have: may}

@@ -76,8 +76,8 @@ func (c Carrier) boardFiles(folder string) (files []bundle.File, err error) {
 // An inspection holds what was found in a bundle that can be played on.
 type inspection struct {
 	game    *app.Game
-	entries int      // of its journal
-	odd     []string // and no fault
+	entries int      // number of entries in its journal
+	odd     []string // what is odd about it, and no fault
 }
 
 // inspected unpacks a bundle into a folder of its own, and looks at it there with the cards and the data
@@ -113,7 +113,8 @@ func renamed(err error, folder string) error {
 	return &app.Stopped{Failure: f}
 }
 
-// unpackedIn writes a bundle into an empty folder, and returns the program beside it.
+// unpackedIn writes a bundle into an empty folder, and returns a Carrier whose table, cards and data are
+// those of the folder.
 func (c Carrier) unpackedIn(folder string, b *bundle.Bundle) (Carrier, error) {
 	config := filepath.Join(folder, "config")
 	own := &app.App{Games: c.Games, Steps: c.Steps}
@@ -146,7 +147,7 @@ func (c Carrier) unpackedIn(folder string, b *bundle.Bundle) (Carrier, error) {
 	return Carrier{App: own, Known: c.Known, all: c.Known(own)}, nil
 }
 
-// inspect looks at an unpacked bundle.
+// inspect returns what was found in an unpacked bundle, and refuses one that cannot be played on.
 func (c Carrier) inspect(b *bundle.Bundle) (found inspection, err error) {
 	text, there := b.Text(tableName)
 	if !there {

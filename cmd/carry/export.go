@@ -95,7 +95,7 @@ func modeOf(path string) fs.FileMode {
 	return info.Mode().Perm() | 0o600
 }
 
-// packed reads the game and packs it.
+// packed reads the game of the table at a path, looks at it as import would, and packs it.
 func (c Carrier) packed(path string) (b *bundle.Bundle, found inspection, packed []byte, err error) {
 	view, journal, err := c.Whole(path, bundle.MostBytes)
 	if err != nil {
@@ -113,7 +113,7 @@ func (c Carrier) packed(path string) (b *bundle.Bundle, found inspection, packed
 	return b, found, packed, err
 }
 
-// bundled collects the files of a game.
+// bundled collects the files of a game: table, journal, boards, and the owner's cards and data in use.
 func (c Carrier) bundled(view *table.View, journal []byte) (*bundle.Bundle, error) {
 	name, _, err := c.Heading(view.Path, view.Text)
 	if err == nil && name != c.Game.Name {
@@ -153,14 +153,14 @@ func (c Carrier) bundled(view *table.View, journal []byte) (*bundle.Bundle, erro
 	return b, nil
 }
 
-// Exported is the answer of an export, in JSON.
+// Exported is the answer of export in JSON: the file, and what it holds.
 type Exported struct {
 	File    string   `json:"file"`
 	Files   []string `json:"files"`
 	Entries int      `json:"entries"` // of its journal
 }
 
-// sayExported says what the file holds.
+// sayExported prints what the file holds.
 func (c Carrier) sayExported(o app.Export, b *bundle.Bundle, found inspection) error {
 	for _, odd := range found.odd {
 		c.Odd(odd)
@@ -175,7 +175,7 @@ func (c Carrier) sayExported(o app.Export, b *bundle.Bundle, found inspection) e
 	return c.Print(fmt.Sprintf("the game %s in %s: %s\n", is, o.To, found.holds(b)))
 }
 
-// holds lists the parts of a bundle for people.
+// holds writes the parts of a bundle for people.
 func (i inspection) holds(b *bundle.Bundle) string {
 	parts := []string{"the table"}
 	for _, f := range b.Files[1:] {

@@ -35,7 +35,7 @@ func (to Carrier) importVerb() app.Verb {
 	}
 }
 
-// Imported tells of the table that a packed game became, in JSON.
+// Imported is the table that a packed game became, in JSON.
 type Imported struct {
 	Table    string    `json:"table"` // its path
 	Seq      int       `json:"seq"`
@@ -94,7 +94,7 @@ func within(file string, err error) error {
 	return &app.Stopped{Failure: f}
 }
 
-// unpacked reads a bundle.
+// unpacked reads the bundle in a file; said names the file in errors.
 func unpacked(path, said string) (*bundle.Bundle, error) {
 	broken := func(msg string, err error) (*bundle.Bundle, error) {
 		return nil, &table.BrokenError{Path: said, Msg: msg, Err: err}
@@ -122,7 +122,7 @@ func unpacked(path, said string) (*bundle.Bundle, error) {
 	return b, nil
 }
 
-// placed says where each file of a bundle goes beside the table itself. The error is a refusal where
+// placed returns where each file of a bundle goes beside the table itself. The error is a refusal where
 // another file lies there.
 func (to Carrier) placed(b *bundle.Bundle) (list []carried, err error) {
 	taken := []string{filepath.Join(to.Dir, tableName), filepath.Join(to.Dir, journalName)}
@@ -144,8 +144,8 @@ func (to Carrier) placed(b *bundle.Bundle) (list []carried, err error) {
 	return list, nil
 }
 
-// placeOf says where a file of a bundle goes: cards and data where the owner's own lie if there are
-// none yet, else everything beside the table.
+// placeOf returns where a file of a bundle goes: cards and data where the owner's own lie if there are none
+// yet, else everything beside the table.
 func (to Carrier) placeOf(f bundle.File) (carried, error) {
 	c := carried{Name: f.Name, text: f.Text}
 	name, isData := strings.CutPrefix(f.Name, dataFolder)
@@ -182,7 +182,7 @@ func (to Carrier) placeOf(f bundle.File) (carried, error) {
 	return c, nil
 }
 
-// sameIn tells whether just this text lies in a file.
+// sameIn tells whether a file lies at a path with just this text.
 func sameIn(path string, text []byte) (bool, error) {
 	info, err := os.Stat(path)
 	if err != nil || !info.Mode().IsRegular() || info.Size() != int64(len(text)) {
@@ -278,7 +278,7 @@ func (to Carrier) folderOf(c carried) error {
 	return nil
 }
 
-// sayImported says what came where.
+// sayImported prints where each file came to lie.
 func (to Carrier) sayImported(path string, b *bundle.Bundle, found inspection, list []carried) error {
 	for _, odd := range found.odd {
 		to.Odd(odd)
@@ -306,7 +306,7 @@ func (to Carrier) sayImported(path string, b *bundle.Bundle, found inspection, l
 	return to.Print(said)
 }
 
-// saidCarried says in a line where a file lies, and how to play with it.
+// saidCarried writes in a line where a file lies, and how to play with it.
 func (to Carrier) saidCarried(c carried) string {
 	path, already := app.Typed([]string{to.Shown(c.Path)}), ""
 	if c.There {

@@ -13,7 +13,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// A narration tells a table's past as Markdown.
+// A narration writes a table's past as Markdown.
 type narration struct {
 	app.Story
 	past     *table.Past
@@ -23,11 +23,11 @@ type narration struct {
 	overview *app.Overview // likewise
 	over     bool
 
-	events []app.Event   // under the heading, which are told together
-	acts   []string      // what acts there have said, where they are not told together
-	rolls  []chance.Roll // of those acts
-	seats  []string      // whose phones have acted there, likewise
-	looks  []string      // who has seen dice and went back, likewise
+	events []app.Event   // events under the heading, which are told together
+	acts   []string      // sentences of acts under the heading, where they are not told together
+	rolls  []chance.Roll // rolls of the acts under the heading
+	seats  []string      // seats whose phones have acted under the heading
+	looks  []string      // who has seen dice there and went back
 
 	page  *bufio.Writer
 	heads [levels]string // headings that wait for something to stand under them
@@ -70,7 +70,7 @@ func plays(people int) string {
 	return " play"
 }
 
-// entry tells an entry of the line of play.
+// entry takes in an entry of the line of play: a mark, a note or an edit is written, an act is gathered.
 func (n *narration) entry(e table.Entry) error {
 	act, err := app.ActedIn(e)
 	if err != nil {
@@ -135,7 +135,8 @@ func (n *narration) saysSoFar() {
 	n.events = nil
 }
 
-// gathered tells what has been gathered: its sentences in one paragraph, and below it the dice of each.
+// gathered writes what has been gathered: its sentences in paragraphs, then the dice, then whose phones have
+// acted.
 func (n *narration) gathered() {
 	said := n.acts
 	if n.Part != nil {
@@ -161,7 +162,7 @@ func (n *narration) gathered() {
 	n.events, n.acts = nil, nil
 }
 
-// hands says whose phones have acted, and who has seen dice and went back, since it was said last.
+// hands writes whose phones have acted, and who has seen dice and went back, since it was called last.
 func (n *narration) hands() string {
 	var said []string
 	if len(n.seats) > 0 {
@@ -188,7 +189,7 @@ func fitting(said []string) int {
 	return len(said)
 }
 
-// faces says what fell, person by person.
+// faces writes what fell, person by person, but for the dice that sentences tell.
 func (n *narration) faces(rolls []chance.Roll) string {
 	var who []chance.Name
 	of := map[chance.Name][]string{}
@@ -210,7 +211,7 @@ func (n *narration) faces(rolls []chance.Roll) string {
 	return strings.Join(said, "; ")
 }
 
-// headOf returns the heading that an event brings.
+// headOf returns the heading that an event brings; an empty one: none.
 func (n *narration) headOf(e app.Event) (head app.Head) {
 	if n.Heads != nil {
 		head = n.Heads(e)
@@ -226,8 +227,8 @@ func (n *narration) spoken(name string) string {
 	return n.Spoken(name)
 }
 
-// heading keeps a heading until something stands under it. One of a lower level takes the place of those
-// above it that nothing stands under.
+// heading keeps a heading until something stands under it. It takes the place of those of its own level and
+// below that nothing stands under.
 func (n *narration) heading(h app.Head) {
 	level := min(max(h.Level, 1), levels) - 1
 	clear(n.heads[level:])
@@ -257,7 +258,7 @@ func (n *narration) paragraph(lines string) {
 	_, _ = n.page.WriteString(lines + "\n")
 }
 
-// ending says how the table stands, or how the game ended.
+// ending writes how the table stands, or how the game ended.
 func (n *narration) ending() {
 	clear(n.heads[:])
 	heading := "## How it stands"

@@ -51,10 +51,10 @@ func (c Carrier) boardsNow() ([]byte, error) {
 	return joined(pictures), c.Unusable()
 }
 
-// A picture is an SVG document on its way into another one.
+// A picture is an SVG document that becomes a part of another one.
 type picture struct {
 	root          string // its opening tag
-	rest          []byte // what follows
+	rest          []byte // what follows the opening tag
 	width, height float64
 }
 

@@ -8,8 +8,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// sentences tells events one after another. Those of a kind that begin alike become one sentence: Ann
-// takes 2 coins and 1 map.
+// sentences writes events one after another. Those of a kind that begin alike become one sentence: Ann takes
+// 2 coins and 1 map.
 func sentences(events []app.Event) string {
 	var all []string
 	for len(events) > 0 {

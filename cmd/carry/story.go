@@ -12,7 +12,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// Told is the answer of a story, in JSON.
+// Told is the answer of export --story in JSON.
 type Told struct {
 	File    string  `json:"file"`
 	Picture *string `json:"picture"` // null: no board of the table is drawn
@@ -77,7 +77,7 @@ func (c Carrier) saveStory(o app.Export, n *narration, picture app.Export, board
 	return c.SaveAll(picture.Of(boards), story)
 }
 
-// narrated returns a narration of the table, which it looks at.
+// narrated returns the narration of a table, with no picture yet. It refuses a table of another game.
 func (c Carrier) narrated(past *table.Past) (*narration, error) {
 	name, _, err := c.Heading(past.Path, past.Text)
 	if err == nil && name != c.Game.Name {
@@ -113,7 +113,7 @@ func (c Carrier) narrated(past *table.Past) (*narration, error) {
 	return n, c.Unusable()
 }
 
-// sayTold says where the story is.
+// sayTold prints where the story is.
 func (c Carrier) sayTold(told Told) error {
 	if told.Picture == nil {
 		c.Odd("no board of this table is drawn: the story has no picture")

@@ -15,15 +15,15 @@ type Boards struct {
 	*app.App
 	Game   string
 	Table  func() (*Table, error)            // the table here, or one with nothing on it
-	Text   func(name string) ([]byte, error) // of a board that the program brings along
-	Folder func() string                     // of the table: its boards lie there or below
+	Text   func(name string) ([]byte, error) // text of a board that the program brings along
+	Folder func() string                     // folder of the table: its boards lie there or below
 	New    New
 	Verbs  func() []app.Verb // of the game alone; nil: none
 }
 
 // New holds a game's words for board new.
 type New struct {
-	Kind    string // of board where none is asked for
+	Kind    string // kind of a new board where none is asked for
 	Kinds   string // in help: the kinds there are
 	Example string // lines behind those that every game has; empty: none
 }
@@ -35,7 +35,7 @@ type Table struct {
 	Ours     []string                      // names of boards that the program brings along
 	Laid     []Laid                        // in order
 	Marked   string                        // the feature that a picture of all boards shows
-	Adjoins  []string                      // which of them lie side by side, as joins are typed
+	Adjoins  []string                      // which boards lie side by side, as joins are typed
 
 	// Open returns a board of the table that is typed in, and who stands there; nil: a table has none.
 	Open func(name string) (*board.Board, board.Sight, error)

@@ -31,7 +31,7 @@ func (h Boards) Sheet(t *Table, word string) (*Sheet, error) {
 	return &Sheet{Board: opened, Name: laid.Name, File: laid.File, Sight: sight}, nil
 }
 
-// loose opens a board apart from the table.
+// loose opens a board apart from the table: one of the program's, or a file.
 func (h Boards) loose(t *Table, word string) (*Sheet, error) {
 	var text []byte
 	var err error

@@ -76,7 +76,7 @@ func (v reminding) here() (app.Turn, []remind.Reminder, remind.Clock, error) {
 	return turn, list, clock, err
 }
 
-// list tells what is to come.
+// list prints the reminders of the table here, each with its number and its time.
 func (v reminding) list() error {
 	_, list, clock, err := v.here()
 	if err != nil {

@@ -13,11 +13,11 @@ import (
 type throws struct {
 	lines  []dice.Line
 	people []string // who may be meant by a label
-	who    string   // of all lines that have no label; empty: nobody
+	who    string   // whose dice all lines without a label are; empty: nobody's
 	set    dice.Set
 }
 
-// Thrown is the result of dice without a table.
+// Thrown is the result of roll, in JSON: each expression with its roll.
 type Thrown struct {
 	Rolls []ThrownExpr `json:"rolls"`
 
@@ -30,7 +30,7 @@ type ThrownExpr struct {
 	Label   string      `json:"label" unknown:"null"`
 	Who     chance.Name `json:"who"`
 	Total   *int        `json:"total"`  // null where the line is rolled several times
-	Totals  []int       `json:"totals"` // of each time that it is rolled; none: once
+	Totals  []int       `json:"totals"` // totals of a line that is rolled several times
 	Dice    []int       `json:"dice"`
 	Target  *int        `json:"target"`
 	Success *bool       `json:"success"`

@@ -54,7 +54,7 @@ type target struct {
 	n  int
 }
 
-// targetFlag adds a target to the list.
+// targetFlag is a flag that adds a target to a list.
 type targetFlag struct {
 	op, said string
 	into     *[]target

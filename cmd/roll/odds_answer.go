@@ -18,7 +18,7 @@ type rollQuery struct {
 	app.Place
 	typed dice.Line
 	sides []dice.Expr
-	expr  dice.Expr // the one, or the first less the second
+	expr  dice.Expr // the one expression, or the first less the second
 	asked []target
 
 	set    dice.Set
@@ -171,7 +171,7 @@ func (r *rollQuery) won() (more, equal, less *big.Rat) {
 	return r.dist.AtLeast(1), r.dist.Chance(0), r.dist.AtMost(-1)
 }
 
-// remarks returns what people may mean otherwise.
+// remarks returns remarks on a line that may be meant otherwise.
 func (r *rollQuery) remarks() []string {
 	list := r.typed.Remarks()
 	for _, t := range r.asked {

@@ -11,7 +11,7 @@ import (
 type RollOdds struct {
 	Expr         string         `json:"expr"`
 	Against      string         `json:"against" unknown:"null"`
-	More         *big.Rat       `json:"more"` // the chance that the first is more; nil: there is one
+	More         *big.Rat       `json:"more"` // the chance that the first is more; null: there is one
 	Equal        *big.Rat       `json:"equal"`
 	Less         *big.Rat       `json:"less"`
 	Asked        []AskedOdds    `json:"asked"`
@@ -56,7 +56,7 @@ type AskedOdds struct {
 	Error   string      `json:"error,omitzero"` // of a simulation
 }
 
-// SimulatedOdds says in JSON how a simulated answer was made.
+// SimulatedOdds holds in JSON how a simulated answer was made.
 type SimulatedOdds struct {
 	Throws    int    `json:"throws"`
 	Seed      int64  `json:"seed"`

@@ -25,7 +25,7 @@ func (w rollRow) String() string {
 	return fmt.Sprintf("%d to %d", w.least, w.most)
 }
 
-// endless stands for the other end of a row that has none.
+// endless stands in least or most of a row that has no end there.
 const endless = 1 << 40
 
 // At most mostRows values are listed one by one; more are shown in up to mostGroups groups.

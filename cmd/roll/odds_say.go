@@ -37,7 +37,7 @@ func (r *rollQuery) text() string {
 	return b.String()
 }
 
-// inSeveral says what the first comparison comes to in several rolls of the line; nothing if it is rolled
+// inSeveral writes what the first comparison comes to in several rolls of the line; empty: it is rolled
 // once.
 func (r *rollQuery) inSeveral() string {
 	several := r.repeated()
@@ -74,7 +74,7 @@ func (r *rollQuery) head(what string) string {
 // brief is the length up to which a fraction is shown to people.
 const brief = 13
 
-// named returns the words for a target.
+// named writes the comparison of a target: 2d6ge7.
 func (r *rollQuery) named(t target) string {
 	if op, _ := r.expr.Asks(); op != "" {
 		return r.expr.String()
@@ -130,7 +130,7 @@ func (r *rollQuery) percent(p *big.Rat) string {
 // ownValue reports whether a side counts for something other than its pips.
 func ownValue(side chance.Side) bool { return side.Again || side.Face != chance.Pips(side.Value) }
 
-// because explains the faces of the game's own dice.
+// because writes the faces of the game's own dice in the line, with the rules that are assumed.
 func (r *rollQuery) because() string {
 	dim := r.Paint(r.OutTerm, color.Faint)
 	var b strings.Builder

@@ -47,7 +47,7 @@ func groupsOf(step int) string {
 	return fmt.Sprintf("in groups of %d; ", step)
 }
 
-// fitted measures the columns.
+// fitted measures the columns; those for which a line has no room are 0.
 func (r *rollQuery) fitted(rows []rollRow) rollTable {
 	const leastBars, mostBars = 8, 60
 	t := rollTable{label: len("value")}

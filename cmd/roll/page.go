@@ -30,7 +30,7 @@ var kinds = []struct{ typed, means string }{
 	{"Ann:d20", "whose it is or what for: attack:d20+5, d20 # attack, d20 [attack], --who Ann"},
 }
 
-// Page tells what can be typed behind roll and odds roll, with the odds of each line beside.
+// Page writes what can be typed behind roll and odds roll, with the odds of each line beside.
 func Page(columns int) string {
 	var b strings.Builder
 	about := "What roll and odds roll take, with what it comes to on average, or how often. What is done to " +
@@ -47,7 +47,8 @@ func Page(columns int) string {
 	return b.String()
 }
 
-// comesTo says what a line comes to on average, or how often it holds or the first side is more.
+// comesTo writes what a line comes to on average, or how often it holds or the first side is more; empty:
+// neither is known.
 func comesTo(typed string) string {
 	l, err := dice.Names(nil).ParseLine(typed)
 	if err != nil {

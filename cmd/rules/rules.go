@@ -38,7 +38,7 @@ func Verb(p app.Place) app.Verb {
 	}
 }
 
-// find answers for words, or for a page.
+// find shows the rules that words find, or those on a page; without either, the areas.
 func find(p app.Place, words app.Words, page string) error {
 	if page != "" && len(words) > 0 {
 		return &app.UsageError{Msg: "--page shows what stands on a page: leave out " +
@@ -55,7 +55,7 @@ func find(p app.Place, words app.Words, page string) error {
 	})
 }
 
-// lookup is a rulebook in one command.
+// lookup holds the rulebook that one command looks into, and in which printing.
 type lookup struct {
 	*app.App
 	game     string
@@ -138,7 +138,7 @@ func (r *lookup) partOfID(id string) error {
 	return r.nothing(id)
 }
 
-// nothing refuses a text that finds no rule.
+// nothing returns the error for a text that finds no rule, with the nearest ids if there are any.
 func (r *lookup) nothing(text string) error {
 	ids := r.book.Near(text)
 	if !looksLikeID(text) {

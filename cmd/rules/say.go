@@ -134,7 +134,7 @@ func (r *lookup) whole(e rulebook.Entry, marked func(text string, mark func(stri
 	return b.String()
 }
 
-// otherwise says which printings have another text of an entry, and how to see it.
+// otherwise writes which printings have another text of an entry, and how to see it.
 func (r *lookup) otherwise(e rulebook.Entry) string {
 	here := e.Says(r.printing)
 	if here == "" {
@@ -158,7 +158,7 @@ func (r *lookup) others() []string {
 	return slices.DeleteFunc(slices.Clone(r.editions), func(e string) bool { return e == r.printing })
 }
 
-// doing says how the program treats an entry.
+// doing writes how the program treats an entry, by the word for it in the rulebook's file.
 func doing(with string) string {
 	switch with {
 	case "check":

@@ -19,7 +19,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// tapped is an act whose questions are open.
+// tapped is an act that was tapped at a seat, with the answers to its questions so far.
 type tapped struct {
 	seat    string
 	by      string // the seats of a closed step; empty: seat
@@ -30,9 +30,9 @@ type tapped struct {
 	answers []string
 	asks    *ask
 	fell    []string // faces that the program has rolled before the question
-	before  []int    // how many of them before each question so far
+	before  []int    // how many faces had fallen before each question so far
 	until   time.Time
-	heard   string // whose closed answer is in; empty: none
+	heard   string // who has answered a closed question already; empty: nobody
 
 	rehearsed bool // only to see what is asked: nothing is saved, even where no question is left
 }
@@ -53,6 +53,7 @@ func (s *seats) waits() time.Duration {
 	return heldAgain
 }
 
+// heldAgain is the time that a tap waits where another one has just waited in vain.
 const heldAgain = 100 * time.Millisecond
 
 // held remembers that a tap has waited in vain. One that has waited but a moment says nothing of the table:
@@ -89,8 +90,8 @@ type askDie struct {
 // errAsked ends a rehearsal at a question that nobody has answered.
 var errAsked = errors.New("a question is open")
 
-// plays runs the line of an act with the answers so far, as any command: the first question that is not
-// answered ends it, and nothing has happened.
+// plays runs the line of an act with the answers so far, as any command, and returns what it printed. The
+// first question that is not answered ends it with errAsked: it stands in t.asks, and nothing has happened.
 func (s *seats) plays(t *tapped) (said string, err error) {
 	var out, errs bytes.Buffer
 	var pending *chance.Put
@@ -130,7 +131,8 @@ func (s *seats) plays(t *tapped) (said string, err error) {
 	return out.String(), err
 }
 
-// settled is the environment of a tapped command: its table is the one that is shown.
+// settled returns a variable of the environment for a tapped command: its table and its data are those that
+// are shown, and it has no colors and no --why.
 func (s *seats) settled(name string) string {
 	switch {
 	case name == "TABLEHAND_TABLE":
@@ -143,7 +145,8 @@ func (s *seats) settled(name string) string {
 	return s.Getenv(name)
 }
 
-// asking sets a question for a phone. What Enter would do at a terminal is a button of its own.
+// asking returns a question as a phone shows it, behind so many that were answered. What Enter would do at a
+// terminal is a button of its own.
 func asking(q chance.Put, answered int) *ask {
 	a := &ask{N: answered + 1, Who: q.Who, Title: Plainly(strings.TrimSpace(q.Text)),
 		Note:    Plainly(strings.TrimSpace(q.Note)),
@@ -185,7 +188,7 @@ func asking(q chance.Put, answered int) *ask {
 // mostAnswers is the number of answers that are buttons.
 const mostAnswers = 40
 
-// begins opens an act: the first thing that a tap does. Another open act of the seat is given up.
+// begins gives up the other open acts of a seat that begins one: the first thing that a tap does.
 func (s *seats) begins(t *tapped) {
 	for name, other := range s.open {
 		if other.seat == t.seat {
@@ -194,7 +197,8 @@ func (s *seats) begins(t *tapped) {
 	}
 }
 
-// gives gives an open act up: nothing has happened. Whoever has seen dice of it is remembered.
+// gives gives an open act up: nothing has happened. The next entry of the journal tells if somebody had seen
+// dice of it, or what others had chosen or answered.
 func (s *seats) gives(name string) {
 	t := s.open[name]
 	if t == nil {
@@ -213,7 +217,7 @@ func (s *seats) gives(name string) {
 	s.tells()
 }
 
-// looked keeps that a seat has seen faces that the program has rolled, and went back.
+// looked keeps for the journal that a seat has seen faces that the program has rolled, and went back.
 func (s *seats) looked(t *tapped, faces []string) {
 	s.keeps(t, fmt.Sprintf("%s looked at %s and went back", t.seat, strings.Join(faces, " ")))
 }
@@ -249,7 +253,7 @@ func (s *seats) put(t *tapped, who string) map[string]any {
 	return told
 }
 
-// openFor returns the question that is open for a seat: its own act's, or one that it is asked.
+// openFor returns the open act that a seat has tapped, or that asks it a question; nil: there is none.
 func (s *seats) openFor(who string) *tapped {
 	for _, name := range slices.Sorted(maps.Keys(s.open)) {
 		if t := s.open[name]; t.seat == who || t.asks != nil && t.asks.Who == who {
@@ -259,7 +263,8 @@ func (s *seats) openFor(who string) *tapped {
 	return nil
 }
 
-// between tells what happened at the table since an act.
+// between lists the acts behind act seq up to act now, the oldest first, at most the last twenty. Where
+// there are none it lists one line: an act was taken back, or the table was changed by hand.
 func (s *seats) between(seq, now int) (list []moved) {
 	if now > seq {
 		for _, last := range slices.Backward(s.again().LastActs(s.path, min(now-seq, mostBetween))) {
@@ -271,13 +276,13 @@ func (s *seats) between(seq, now int) (list []moved) {
 	return []moved{{now, "", "what was done last was taken back, or the table was changed by hand"}}
 }
 
-// mostBetween is the number of acts that are told of those that came between.
+// mostBetween is the greatest number of acts that between lists.
 const mostBetween = 20
 
-// again returns the place of a look of its own at the table.
+// again returns a Place that reads the table anew, and whose words nobody hears.
 func (s *seats) again() Place { return s.afresh(s.path, io.Discard) }
 
-// moved is an act that came between.
+// A moved is an act that was played after the table which a phone shows, in JSON.
 type moved struct {
 	Seq  int    `json:"seq"`
 	By   string `json:"by"`
@@ -301,7 +306,7 @@ func (s *seats) tapIn(who, tap string) (seq int, is bool) {
 	return entries[i].Seq, true
 }
 
-// question returns the event that tells a seat of the question that is open for it; empty: there is none yet.
+// question returns the event that tells a seat of the question that is open for it, or that none is.
 func (s *seats) question(who string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -311,11 +316,11 @@ func (s *seats) question(who string) string {
 	return string(told("ask", 0, nil))
 }
 
-// mostStreams is the number of streams of one seat.
+// mostStreams is the greatest number of streams of one seat.
 const mostStreams = 4
 
-// follow begins another stream of a seat, until it is left. Where there are too many the oldest one ends: its
-// phone has lost it without a sign, which shows only after minutes.
+// follow begins another stream of a seat: until ends it, and left is called when it has ended. Where there
+// are too many the oldest one ends: its phone has lost it without a sign, which shows only after minutes.
 func (s *seats) follow(ctx context.Context, who string) (until context.Context, left func()) {
 	until, stop := context.WithCancel(ctx)
 	own := &stop

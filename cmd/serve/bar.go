@@ -12,8 +12,9 @@ import (
 	"tablehand/assist/text"
 )
 
-// tellDue says in the bar what is due, where one reason stands for all of it, the scene names nobody who has
-// it to do, or it says nothing else than its title; and whose dice fall next.
+// tellDue writes what is due into the bar, in the place of what the scene says there: where that is no more
+// than its title, or where the scene is calm and either names nobody who has it to do, or all that is due
+// has one reason. Then it adds whose dice fall next.
 func (p Place) tellDue(scene *screen.Scene, steps []telling.Step, path string, table []byte, seq int) {
 	another := slices.ContainsFunc(steps, func(s telling.Step) bool { return s.Due && s.Why != steps[0].Why })
 	named := slices.ContainsFunc(steps, func(s telling.Step) bool {
@@ -49,7 +50,7 @@ func (p Place) thrown(path string, text []byte, seq int, c telling.Command) *cha
 	return p.Throws(path, text, seq, c)
 }
 
-// throwSaid says whose dice will fall, and how many: Sara throws 3 dice.
+// throwSaid writes whose dice will fall, and how many: Sara throws 3 dice.
 func (p Place) throwSaid(t chance.Throw) string {
 	dice := "a die"
 	if n := len(t.Dice); n > 1 {

@@ -11,13 +11,13 @@ import (
 	"tablehand/cmd/app"
 )
 
-// longestClock is the most time that somebody may have.
+// longestClock is the most time that --clock may give each player, or take for a break.
 const longestClock = 24 * time.Hour
 
-// timed is the answer to --clock.
+// A timed holds what --clock says.
 type timed struct {
 	shown bool
-	limit time.Duration // of each in all; 0: the clock only counts
+	limit time.Duration // time of each player in all; 0: the clock only counts
 	rest  time.Duration // the gap between two acts that is a break
 }
 
@@ -46,7 +46,7 @@ func (p Place) clockOf(word string) (timed, error) {
 	return is, nil
 }
 
-// clockAt tells how long each has had the turn, from the times of the journal alone.
+// clockAt returns how long each has had the turn, from the times of the journal alone; nil: it has no times.
 func (p Place) clockAt(path string, of timed) (*screen.Clock, error) {
 	history, err := p.History(path)
 	if err != nil {

@@ -32,7 +32,7 @@ func (c *closing) waits() (list []string) {
 	return list
 }
 
-// filled returns all free places: those whose players have not chosen hold a sample.
+// filled returns the words for all free places: a sample in those whose players have not chosen.
 func (c *closing) filled() []string {
 	words, taken := c.step.Samples(), map[string]int{}
 	for i, name := range c.step.Closed {
@@ -49,12 +49,12 @@ func sameStep(a, b telling.Step) bool {
 	return slices.Equal(a.Words, b.Words) && slices.Equal(a.Closed, b.Closed)
 }
 
-// among says whether the step is one of some.
+// among reports whether the closed step is one of these steps.
 func (c *closing) among(steps []telling.Step) bool {
 	return slices.ContainsFunc(steps, func(is telling.Step) bool { return sameStep(c.step, is) })
 }
 
-// own returns the step with the free places of one player alone: all of them, where nothing is closed.
+// own returns the step with the free places of one player alone; a step that is not closed stays as it is.
 func own(step telling.Step, who string) telling.Step {
 	if len(step.Closed) == 0 {
 		return step
@@ -109,7 +109,8 @@ func (s *seats) chooses(who string, t tap, step telling.Step, now offered) repli
 	return reply
 }
 
-// chose answers a choice that waits for others.
+// chose answers a choice that waits for others with who has still to choose, and keeps that answer for the
+// tap.
 func (s *seats) chose(who string, t tap, c *closing) replied {
 	s.tells()
 	reply := replied{http.StatusOK, map[string]any{"waits": text.Listed(c.waits())}}
@@ -167,7 +168,7 @@ func (s *seats) closedAmong(steps []telling.Step) (list []closing) {
 	return list
 }
 
-// sayChosen says in the bar who has chosen, and who has not: never what.
+// sayChosen writes in the bar who has chosen, and who has not: never what.
 func sayChosen(now *screen.Now, list []closing) {
 	for _, c := range list {
 		var have []string
@@ -184,8 +185,8 @@ func sayChosen(now *screen.Now, list []closing) {
 	}
 }
 
-// closedOffers sets a closed step as what one seat may do: its own places, what it has chosen, and a button
-// that takes that back.
+// closedOffers returns the buttons of a closed step for one seat: its offer o, and once it has chosen,
+// before that, one that takes the choice back.
 func closedOffers(o screen.Offer, step telling.Step, who string, list []closing) []screen.Offer {
 	o.Small = cmp.Or(o.Small, "nobody sees it")
 	o.Small += "; " + text.Listed(seated(step)) + " choose at once, unseen"

@@ -17,7 +17,7 @@ type crowd struct {
 	open []net.Conn // the oldest first
 }
 
-// turned keeps count, as an http.Server calls it.
+// turned counts a connection in when it opens, and out when it closes; an http.Server calls it (ConnState).
 func (c *crowd) turned(conn net.Conn, is http.ConnState) {
 	switch is {
 	case http.StateNew:
@@ -44,14 +44,15 @@ func (c *crowd) leave(conn net.Conn) {
 	}
 }
 
-// spare never closes the connection of a request to make room: a page follows the table over it.
+// spare takes the connection of a request out of the count: a page follows the table over it, so that it is
+// never closed to make room.
 func (c *crowd) spare(ctx context.Context) {
 	if conn, ok := ctx.Value(connKey{}).(net.Conn); ok {
 		c.leave(conn)
 	}
 }
 
-// connKey is the key of a request's connection.
+// connKey is the key under which a request's context holds its connection.
 type connKey struct{}
 
 func withConn(ctx context.Context, conn net.Conn) context.Context {

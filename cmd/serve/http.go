@@ -80,7 +80,7 @@ func (s *server) picture(name string) (picture []byte, ok bool) {
 	return nil, false
 }
 
-// shown returns what is shown.
+// shown returns what the pages show now.
 func (s *server) shown() *showing {
 	now, _ := s.current()
 	return now
@@ -134,10 +134,10 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// taps lists what a phone may send.
+// taps lists the requests by which a phone changes something.
 var taps = []string{"act", "answer", "drop", "undo", "leave"}
 
-// prefix is the beginning of every path.
+// prefix returns the beginning of every path: / or /SECRET/.
 func (s *server) prefix() string {
 	if s.secret == "" {
 		return "/"
@@ -145,7 +145,8 @@ func (s *server) prefix() string {
 	return "/" + s.secret + "/"
 }
 
-// within returns a path without the secret; the comparison takes the same time whatever was tried.
+// within returns what stands in a path behind the prefix; ok is false where it does not begin so. The
+// comparison takes the same time whatever was tried.
 func (s *server) within(path string) (name string, ok bool) {
 	prefix := s.prefix()
 	if len(path) < len(prefix) {
@@ -223,11 +224,12 @@ func schemeOf(r *http.Request) string {
 	return ""
 }
 
-// goneAway tells a phone that it has no seat any more.
+// goneAway is the event that tells a phone that it has no seat any more.
 const goneAway = "event: gone\ndata: 0\n\n"
 
-// stream tells a browser of each change until it leaves: first all parts of the page, then those that
-// differ. A slow browser misses what lies between two of them.
+// stream tells a browser of each change until it leaves: first all parts of its page, then those that
+// differ. A slow browser misses what lies between two of them. A seat also hears of the questions that are
+// open for it.
 func (s *server) stream(w http.ResponseWriter, r *http.Request) {
 	if s.guests.Add(1) > mostGuests {
 		s.guests.Add(-1)
@@ -327,7 +329,7 @@ func (now *showing) since(last *showing, of string) []byte {
 	return message
 }
 
-// told returns an event of the stream.
+// told returns an event of the stream, with data in JSON.
 func told(event string, seq int, data any) []byte {
 	text, err := json.Marshal(data)
 	if err != nil {

@@ -19,11 +19,12 @@ const joinPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-
 // mostForm is the length of the form with which one sits down.
 const mostForm = 1 << 10
 
-// cookieName names the secret of a seat in a browser, which keeps the cookies of all ports of a machine
-// together.
+// cookieName names the cookie that keeps the secret of a seat in a browser, by the port and the seat's id: a
+// browser keeps the cookies of all ports of a machine together.
 func (s *seats) cookieName(id string) string { return fmt.Sprintf("tablehand_%d_%s", s.port, id) }
 
-// joins answers a request outside the page's secret that leads to a seat; false: it does not.
+// joins answers a request outside the page's secret that leads to a seat: the page for the letters, a code,
+// a link; false: it is none of these.
 func (s *seats) joins(w http.ResponseWriter, r *http.Request, prefix string) bool {
 	path := r.URL.Path
 	upper := strings.ToUpper(path)
@@ -55,7 +56,8 @@ func (s *seats) isOpen() bool {
 	return code != ""
 }
 
-// asksWho answers with the page on which one sits down: for the letters, or with a code that fits for a seat.
+// asksWho answers with the page on which one sits down. Without a code it asks for the letters, with one for
+// a seat; said is what was wrong before.
 func (s *seats) asksWho(w http.ResponseWriter, status int, said, code string) {
 	var list []screen.Sit
 	if code != "" {
@@ -80,7 +82,7 @@ func (s *seats) free() (list []screen.Sit) {
 	return list
 }
 
-// try tries a code, and tells on the page where it is wrong.
+// try reports whether a code is right; where it is not, it answers with what is wrong.
 func (s *seats) try(w http.ResponseWriter, code string) bool {
 	s.mu.Lock()
 	came := s.joining.Try(s.now(), code)
@@ -137,7 +139,7 @@ func (s *seats) sits(w http.ResponseWriter, r *http.Request, prefix string) {
 	}
 }
 
-// links answers a link of a seat, which leads there once.
+// links takes a seat for the phone that opens a link of the seat; each link does so once.
 func (s *seats) links(w http.ResponseWriter, r *http.Request, prefix, link string) {
 	name, id, secret, err := s.book.Spend(s.now(), link, from(r))
 	if errors.Is(err, seat.ErrSpent) {
@@ -147,7 +149,8 @@ func (s *seats) links(w http.ResponseWriter, r *http.Request, prefix, link strin
 	s.seated(w, r, prefix, name, id, secret, err)
 }
 
-// seated gives a phone its secret, and tells at the laptop that it sits.
+// seated gives a phone its secret, says at the laptop that it sits, and leads it to its page. err is what
+// went wrong as it sat down.
 func (s *seats) seated(w http.ResponseWriter, r *http.Request, prefix, name, id, secret string, err error) {
 	if err != nil {
 		http.Error(w, "the seats cannot be kept: "+err.Error(), http.StatusServiceUnavailable)

@@ -25,9 +25,9 @@ import (
 type showing struct {
 	pages    map[string]screen.Page // by their kinds
 	pictures map[string][]byte      // by their names
-	seq      int                    // of the newest act
+	seq      int                    // number of the newest act
 	cue      string                 // what the newest act sounds like; empty: nothing
-	sum      string                 // of the table's text: its odds hang on it; empty: it cannot be read
+	sum      string                 // checksum of the table's text, for its odds; empty: it cannot be read
 	passing  bool                   // something could not be read, and soon may: it is looked at again
 	fresh    time.Duration          // until the newest act is no longer new; 0: it is not
 }
@@ -51,7 +51,7 @@ type watcher struct {
 	Place
 	path string
 	at   []string         // the addresses of the pages
-	odds string           // who sees them
+	odds string           // who sees the odds: OddsAll, OddsSeats or OddsNone
 	now  func() time.Time // the clock
 
 	seats *seats // nil: the table is only looked at
@@ -87,7 +87,7 @@ func (w watcher) look(last *showing, odds foretold) *showing {
 	return now
 }
 
-// drawn fills in all pages.
+// drawn fills in all pages and pictures of the table as it is now. The error is why it cannot be read.
 func (w watcher) drawn(now *showing, odds foretold) (err error) {
 	defer func() {
 		if r := recover(); r != nil { // as for any command: the next look may go well
@@ -190,10 +190,10 @@ func (w watcher) drawn(now *showing, odds foretold) (err error) {
 	return again.Unusable()
 }
 
-// together says whether people play this game together: what one may do is then no secret.
+// together reports whether people play this game together: what one may do is then no secret.
 func (p Place) together() bool { return p.Game.Odds != nil && p.Game.Odds.Together }
 
-// MostActs is the number of acts of which a scene may tell.
+// MostActs is the greatest number of acts that a scene may tell of.
 const MostActs = 24
 
 // SceneOf returns the table as people see it, and what is due and may be done there.
@@ -245,7 +245,9 @@ func (p Place) turn(view *table.View) (turn app.Turn, err error) {
 	return turn, err
 }
 
-// pageOf sets the page of a seat.
+// pageOf returns the page of the seat who: the scene, with what that player may do and keeps. hidden are the
+// closed steps with what was chosen so far, mine the forecasts for that player alone. A picture on it goes
+// into now.
 func (s *seats) pageOf(now *showing, p Place, who string, scene screen.Scene, steps []telling.Step,
 	turn app.Turn, on app.Seen, log []string, hidden []closing,
 	mine []screen.Part) (page screen.Page, err error) {
@@ -274,7 +276,7 @@ func (s *seats) pageOf(now *showing, p Place, who string, scene screen.Scene, st
 	return screen.Seat(scene, own), nil
 }
 
-// invite says how another screen opens the pages.
+// invite puts the addresses of the pages into a scene, for another screen.
 func (w watcher) invite(scene *screen.Scene) {
 	part := screen.Part{Title: "Open this page on a television or a phone"}
 	for _, at := range w.at {
@@ -300,8 +302,8 @@ func (w watcher) joinPage(now *showing) (page screen.Page, open bool) {
 	return is.TV(), true
 }
 
-// logParts lists the last acts, the newest first; a journal that cannot be read has none. TooMany: for want
-// of files that may be open, for the moment.
+// logParts lists the last acts as HTML, the newest first; a journal that cannot be read has none. tooMany
+// says that too many files are open for it at the moment.
 func (p Place) logParts(path string) (items []string, tooMany bool) {
 	wants := func(err error) bool { return errors.Is(err, syscall.EMFILE) || errors.Is(err, syscall.ENFILE) }
 	history, err := p.History(path)

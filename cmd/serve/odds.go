@@ -16,18 +16,18 @@ import (
 type chances struct {
 	Place
 	path  string
-	shown string // to whom: one of OddsTo
+	shown string // who sees the odds: OddsAll, OddsSeats or OddsNone
 	drawn chan foretold
-	sum   string // of the table whose odds are worked out
+	sum   string // checksum of the table whose odds are worked out
 	stop  func()
 }
 
-// foretold is the odds of one table, as a script gets them.
+// foretold holds the odds of one table in JSON, and the forecasts for its seats.
 type foretold struct {
 	sum    string
 	answer json.RawMessage          // nil: there are none
 	own    map[string][]screen.Part // of seats, each for its player alone
-	ownSum string                   // of the table that they are for
+	ownSum string                   // checksum of the table that own is for
 }
 
 // ownOf returns the forecasts for a seat, if they are for the table of a sum.
@@ -38,7 +38,7 @@ func (f foretold) ownOf(who, sum string) []screen.Part {
 	return f.own[who]
 }
 
-// with returns what was foretold, with what has come of one kind.
+// with returns f with the odds that have come: those of the seats, or those of the table.
 func (f foretold) with(come foretold) foretold {
 	if come.ownSum != "" {
 		f.own, f.ownSum = come.own, come.ownSum
@@ -52,8 +52,8 @@ func (w watcher) foretells() *chances {
 	return &chances{Place: w.Place, path: w.path, shown: w.odds, drawn: make(chan foretold), stop: func() {}}
 }
 
-// begin works out the odds of the table, unless that is done already; those of an earlier table are given
-// up. Seats have their own.
+// begin works out the odds of the table with this sum, and the forecasts of those who sit, unless that has
+// begun already; those of an earlier table are given up. What comes of it is sent to drawn.
 func (c *chances) begin(ctx context.Context, sum string, sitting []string) {
 	of := sum + " " + strings.Join(sitting, " ")
 	if of == c.sum || sum == "" || c.Again == nil || c.Game.Odds == nil {
@@ -76,7 +76,7 @@ func (c *chances) begin(ctx context.Context, sum string, sitting []string) {
 	}
 }
 
-// ownOdds returns the forecasts for each of those who sit.
+// ownOdds returns the forecasts for each of those who sit; who has none is left out.
 func (c *chances) ownOdds(ctx context.Context, sitting []string) map[string][]screen.Part {
 	own := map[string][]screen.Part{}
 	view, err := table.Read(c.path)
@@ -108,7 +108,7 @@ func (c *chances) ownOdds(ctx context.Context, sitting []string) map[string][]sc
 	return own
 }
 
-// process is a command line of the game at the table, in a process of its own.
+// process returns a command line of the game at the table, to be run in a process of its own.
 func (c *chances) process(ctx context.Context, words []string) *exec.Cmd {
 	line := append([]string{c.Game.Mount}, words...)
 	line = append(line, "--table="+c.path)
@@ -121,7 +121,8 @@ func (c *chances) process(ctx context.Context, words []string) *exec.Cmd {
 	return process
 }
 
-// workedOut returns the answer of the odds, or nothing where there are none or they cannot be worked out.
+// workedOut returns the odds of what goes on in JSON, or nil where there are none or they cannot be worked
+// out.
 func (c *chances) workedOut(ctx context.Context) json.RawMessage {
 	view, err := table.Read(c.path)
 	if err != nil {

@@ -19,7 +19,7 @@ var laptops = []string{"new", "edit", "run", "export", "import", "board", "data"
 	"seat", "undo", "redo", "goto", "play", "tour", "check", "verify", "log", "status", "next", "rules", "odds",
 	"help", "schema", "completion", "version", "stats", "mark", "remind", "pause"}
 
-// most letters of what is written into a free place.
+// mostLetters is the greatest length of what is written into a free place.
 const mostLetters = 60
 
 // forbids says whether a word is a flag with which the laptop alone sets rules or files aside.
@@ -100,7 +100,8 @@ func writable(word string) bool {
 	return first != '-' && first != '\u2212'
 }
 
-// offersFor sets what a seat may do as buttons.
+// offersFor returns what the seat who may do as buttons, each with the number of its step. Steps that differ
+// in one value alone share a button.
 func (p Place) offersFor(who string, steps []telling.Step, turn app.Turn,
 	hidden []closing) (list []screen.Offer) {
 	says := turn.Saying(p.Game.Own())
@@ -150,7 +151,7 @@ func (p Place) offersFor(who string, steps []telling.Step, turn app.Turn,
 	return list
 }
 
-// samePrice says a price once where it is the same for each value, and with each of them where it is not.
+// samePrice leaves a price on the offer where all its values have the same, and else on each value.
 func samePrice(o *screen.Offer) {
 	if len(o.Picks) != 1 {
 		return

@@ -8,7 +8,8 @@ import (
 	"tablehand/assist/screen"
 )
 
-// pictures draws the maps of a scene, and returns the pictures of all boards.
+// pictures draws the maps of a scene, leaves out those that cannot be drawn, and returns a map of each
+// board.
 func (p Place) pictures(now *showing, scene *screen.Scene) (others []screen.Map, err error) {
 	b := p.Game.Boards
 	if b == nil || b.Drawn == nil || b.Far == nil {
@@ -47,7 +48,7 @@ func (p Place) pictures(now *showing, scene *screen.Scene) (others []screen.Map,
 	return others, nil
 }
 
-// picture keeps a picture, and returns its address: another one for another picture.
+// picture keeps a picture, and returns its address, which changes with the picture.
 func (now *showing) picture(name string, picture []byte) string {
 	now.pictures[name] = picture
 	return fmt.Sprintf("%s?%08x", name, crc32.ChecksumIEEE(picture))

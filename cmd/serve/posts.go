@@ -24,12 +24,12 @@ type replied struct {
 	body   any
 }
 
-// failed is the answer to a tap that does nothing.
+// failed returns the answer to a tap that does nothing, with an error.
 func failed(status int, code, message string) replied {
 	return replied{status, map[string]any{"error": app.Failure{Code: code, Message: message}}}
 }
 
-// post answers a request that may change something.
+// post answers a request that may change something; what is one of taps.
 func (s *seats) post(w http.ResponseWriter, r *http.Request, what string) {
 	reply := s.replies(w, r, what)
 	body, err := json.Marshal(reply.body)
@@ -90,7 +90,7 @@ func (s *seats) replies(w http.ResponseWriter, r *http.Request, what string) rep
 	}
 }
 
-// paced says whether there are not too many requests.
+// paced counts a request; false: there were too many within a second, and it is not counted.
 func (s *seats) paced() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -113,7 +113,7 @@ func (s *seats) sitter(r *http.Request, name string) (seat.Sitter, bool) {
 	return seat.Sitter{}, false
 }
 
-// sitters lists the seats of a phone.
+// sitters lists the seats whose secrets a phone sends.
 func (s *seats) sitters(r *http.Request) (list []seat.Sitter) {
 	for _, c := range r.Cookies() {
 		if id, is := strings.CutPrefix(c.Name, s.cookieName("")); is {
@@ -125,7 +125,7 @@ func (s *seats) sitters(r *http.Request) (list []seat.Sitter) {
 	return list
 }
 
-// explained is the answer to a tap that was refused, or failed.
+// explained returns the answer to a tap that was refused, or failed; without an error, an empty one.
 func explained(err error) replied {
 	if err == nil {
 		return replied{http.StatusOK, map[string]any{}}

@@ -20,7 +20,7 @@ import (
 // seats are the phones that may act at a table, and how they come to it.
 type seats struct {
 	watcher
-	nod   bool   // the laptop lets each of them first
+	nod   bool   // a phone acts only once the laptop has let it
 	port  int    // where the pages are
 	host  string // as a phone reaches this machine
 	book  *seat.Book
@@ -33,12 +33,12 @@ type seats struct {
 	open      map[string]*tapped               // acts whose questions are open, by their taps
 	closings  []*closing                       // what was chosen in closed steps
 	offered   []offered                        // what was offered lately, the newest last
-	posts     []time.Time                      // of the last second
+	posts     []time.Time                      // when requests came in the last second
 	people    []string                         // at the table, as it was seen last
 	streams   map[string][]*context.CancelFunc // what ends the streams of each seat, the oldest first
-	patient   bool                             // the tap that is done waits as long as one may
+	patient   bool                             // the tap that is being played may wait the full time
 	heldTill  time.Time                        // other taps have waited till then for a table that was held
-	since     time.Time                        // what the laptop has asked before is done
+	since     time.Time                        // what the laptop has asked before this time is done
 	shownAt   int                              // the newest act when the code was shown first
 	shownCode string                           // the code that was shown last
 
@@ -111,7 +111,7 @@ func (s *seats) tells() {
 	s.news = make(chan struct{})
 }
 
-// sayWaits says in the bar whose dice an open act waits for. Other questions are their players' own.
+// sayWaits writes into the bar whose dice an open act waits for. Other questions are their players' own.
 func (s *seats) sayWaits(now *screen.Now) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -156,7 +156,8 @@ func (s *seats) code() (string, time.Duration) {
 	return s.joining.Code(s.now())
 }
 
-// minds does what the laptop has asked for since it was looked last, and gives up what was left open.
+// minds opens or closes joining as the laptop has asked since the time asked, which it moves on. It gives up
+// acts that nobody has answered in time, and the choices of seats that are free.
 func (s *seats) minds(asked *time.Time) {
 	what, at := s.book.Asked()
 	s.mu.Lock()
@@ -196,7 +197,8 @@ func (s *seats) minds(asked *time.Time) {
 	}
 }
 
-// fresh says whether nobody has acted since the code was shown first: then the television shows it by itself.
+// fresh reports whether nobody has acted since the code was shown first: then the television shows it by
+// itself. seq is the newest act.
 func (s *seats) fresh(seq int) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -214,7 +216,7 @@ func (s *seats) codeAddress(code string) string {
 	return strings.ToUpper("http://" + s.joinAddress() + "/" + code)
 }
 
-// inviting tells in the terminal how phones sit down.
+// inviting writes for the terminal how phones sit down; empty: joining is closed.
 func (s *seats) inviting() string {
 	code, left := s.code()
 	if code == "" {
@@ -228,8 +230,8 @@ func (s *seats) inviting() string {
 		"and type the letters %s\n", int(left.Round(time.Minute)/time.Minute), s.joinAddress(), seat.Grouped(code))
 }
 
-// follows lets the seats follow the people of the table: who is called something else keeps the seat, who is
-// gone has none.
+// follows lets the seats follow the people of the table: one who is renamed keeps the seat, and the seat of
+// one who is gone is freed.
 func (s *seats) follows(people []string) {
 	s.mu.Lock()
 	before := s.people

@@ -42,7 +42,7 @@ type Place struct {
 	// Figures adds what the journal tells to the scene of a game that is over.
 	Figures func(p app.Place, scene *screen.Scene, path string, text []byte) error
 
-	// Run runs a command line, as any.
+	// Run runs a command line as if it was typed, with the streams of own.
 	Run func(own *app.App, words []string) error
 }
 
@@ -174,7 +174,8 @@ const (
 	OddsNone  = "none"
 )
 
-// OddsShown says who sees odds: not given, all where people play together, else seats alone.
+// OddsShown returns who sees odds: the word of --odds; without one all where people play together, else
+// seats alone.
 func (p Place) OddsShown(word string) (string, error) {
 	if word == "" && p.together() {
 		return OddsAll, nil
@@ -254,7 +255,7 @@ func (w watcher) keepShowing(ctx context.Context, s *server, changes <-chan stru
 // minded is the time between two looks at what the laptop asks of the seats.
 const minded = 300 * time.Millisecond
 
-// hostShown returns the host that phones are told.
+// hostShown returns the host that phones are told: the one of --address, else the one listened at.
 func (s *server) hostShown(l net.Listener, said string) string {
 	at := l.Addr().(*net.TCPAddr) // all of ours are
 	switch {
@@ -307,8 +308,8 @@ func causeOf(err error) error {
 	return err
 }
 
-// secretFor returns the secret of the page's address, that of last time where there is one: none where only
-// this machine can open it.
+// secretFor returns the secret of the page's address: that of last time, or a new one. It is empty where
+// only this machine can open the page.
 func secretFor(l net.Listener, before string) string {
 	const letters = 16 // 80 bits, and short enough to be typed with a remote control
 	if at, ok := l.Addr().(*net.TCPAddr); ok && at.IP.IsLoopback() {
@@ -326,7 +327,7 @@ func hostOf(address string) string {
 	return host
 }
 
-// addresses lists where the page can be opened.
+// addresses lists the addresses at which the page can be opened.
 func (s *server) addresses(l net.Listener) (list []string) {
 	at := l.Addr().(*net.TCPAddr) // all of ours are
 	hosts := []string{at.IP.String()}
@@ -339,7 +340,7 @@ func (s *server) addresses(l net.Listener) (list []string) {
 	return list
 }
 
-// invitation tells where the page can be opened.
+// invitation writes for the terminal where the page can be opened.
 func (s *server) invitation(l net.Listener) string {
 	said := "the table is shown at\n  " + strings.Join(s.addresses(l), "\n  ")
 	if s.secret != "" {

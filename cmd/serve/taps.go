@@ -14,7 +14,9 @@ import (
 	"tablehand/cmd/app"
 )
 
-// A tap is what a phone sends.
+// A tap is what a phone sends, in JSON. An act has the table that the phone shows, the offer, what fills its
+// free places, and the phone's own number of the tap. An answer has the tap's number as Act, and N of the
+// question.
 type tap struct {
 	Seat     string   `json:"seat"`
 	Revision string   `json:"revision"`
@@ -28,7 +30,8 @@ type tap struct {
 	Answer answer `json:"answer"`
 }
 
-// An answer holds one of these.
+// An answer is the answer of a phone to a question: faces of dice, Roll for the program's, a word, later, or
+// back.
 type answer struct {
 	Faces []string `json:"faces"`
 	Roll  bool     `json:"roll"`
@@ -37,7 +40,7 @@ type answer struct {
 	Back  bool     `json:"back"`
 }
 
-// numbered says whether a phone's number of a tap is one.
+// numbered reports whether a phone's number of a tap has the right form.
 func numbered(id string) bool {
 	return len(id) == 32 && strings.Trim(id, "0123456789abcdef") == ""
 }
@@ -81,7 +84,8 @@ func (s *seats) acts(who string, t tap) replied {
 	return s.goesOn(open, t)
 }
 
-// movedOn answers a tap on a table that is another one by now.
+// movedOn answers a tap on a table that is another one by now: it does nothing, what was done meanwhile, and
+// the number that the same offer has now, if it still stands.
 func (s *seats) movedOn(who string, t tap, now offered) replied {
 	still, n := false, -1
 	i := slices.IndexFunc(s.offered, func(o offered) bool { return o.revision == t.Revision })
@@ -183,7 +187,8 @@ func (s *seats) advises(who string, err error, reply replied) {
 	}
 }
 
-// filledBy returns what stands in the free places of a step where it has these words.
+// filledBy returns which of these words stand in the free places of a step; false: they are no words of the
+// step.
 func filledBy(step telling.Step, words []string) (fill []string, is bool) {
 	fill = []string{}
 	if len(words) != len(step.Words) {
@@ -298,7 +303,7 @@ func (s *seats) meanwhile(open *tapped, before []string, t tap) (reply replied, 
 	return s.movedOn(open.seat, t, now), true
 }
 
-// typed returns an answer as it would be typed at the terminal.
+// typed returns an answer as it would be typed at the terminal; false: it cannot answer the question.
 func (a answer) typed(q *ask) (word string, ok bool) {
 	switch {
 	case a.Roll:
@@ -316,7 +321,7 @@ func (a answer) typed(q *ask) (word string, ok bool) {
 	return a.Value, writable(a.Value) && a.Value != "back" && a.Value != "<" && a.Value != "?"
 }
 
-// undoes takes back the seat's own act, if it is the last one.
+// undoes takes back the newest act, if it was tapped at this seat.
 func (s *seats) undoes(who string, t tap) replied {
 	if !numbered(t.ID) {
 		return failed(http.StatusBadRequest, "usage", "this page is old: load it again")

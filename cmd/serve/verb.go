@@ -93,7 +93,7 @@ func (p Place) seatBook() (book *seat.Book, people []string, at servedAt, err er
 	return seat.OpenBook(file), turn.People, p.keptAddress(view.Path, false), err
 }
 
-// seatNames offers the people of the table.
+// seatNames completes the first word with the people of the table.
 func (p Place) seatNames(words app.Words, _ string) []string {
 	_, people, _, err := p.seatBook()
 	if err != nil || len(words) > 0 {
@@ -102,10 +102,10 @@ func (p Place) seatNames(words app.Words, _ string) []string {
 	return people
 }
 
-// time returns the time, in the second.
+// time returns the time in UTC.
 func (p Place) time() time.Time { return p.clock()().UTC() }
 
-// seatList lists the seats.
+// seatList prints the seats, and who sits there.
 func (p Place) seatList() error {
 	book, people, _, err := p.seatBook()
 	if err != nil {
@@ -135,7 +135,7 @@ func (p Place) seatList() error {
 	return p.Print(said)
 }
 
-// seatOpen opens joining, or closes it: whoever serves the table does it.
+// seatOpen asks whoever serves the table to open joining, or to close it.
 func (p Place) seatOpen(open bool) error {
 	book, _, at, err := p.seatBook()
 	if err != nil || p.DryRun {
@@ -169,7 +169,7 @@ func (at servedAt) answers() bool {
 	return true
 }
 
-// seatDone says what was done to the seats; in JSON it lists the seats as they are now.
+// seatDone prints what was done to the seats; in JSON it lists the seats as they are now.
 func (p Place) seatDone(said string) error {
 	if p.JSON {
 		return p.seatList()
@@ -177,7 +177,7 @@ func (p Place) seatDone(said string) error {
 	return p.Print(said + "\n")
 }
 
-// oneOf returns the person whom a word names.
+// oneOf returns the person whom a word or its beginning names.
 func oneOf(people []string, word string) (string, error) {
 	if name, ok := chance.Match(word, people); ok {
 		return name, nil
@@ -218,7 +218,7 @@ func (p Place) seatLink(word string) error {
 		"  %s\n", name, address+link))
 }
 
-// seatFree frees a seat, or all.
+// seatFree takes a seat from its phone; the word all, every seat.
 func (p Place) seatFree(word string) error {
 	book, people, _, err := p.seatBook()
 	if err != nil {
@@ -242,7 +242,7 @@ func (p Place) seatFree(word string) error {
 	return p.seatDone(name + ": the seat is free")
 }
 
-// seatLet lets a phone act.
+// seatLet lets the phone at a seat act.
 func (p Place) seatLet(word string) error {
 	book, people, _, err := p.seatBook()
 	if err != nil {

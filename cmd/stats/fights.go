@@ -14,7 +14,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// lastFights is the number of fights that are foretold anew without --all.
+// lastFights is the number of fights that are foretold without --all: the last ones.
 const lastFights = 50
 
 // wanted says whether figures need the events of an act.
@@ -42,7 +42,7 @@ func (g *gathered) follow(seq int, events []app.Event) {
 	}
 }
 
-// foretold tells the fights of one game, each with its chance on the table before its first blow.
+// foretold adds the fights of one game to told, each with its chance on the table before its first blow.
 func (g *gathered) foretold(told *Told, at lying) {
 	if !g.fought() {
 		return
@@ -81,7 +81,7 @@ func (g *gathered) chance(at lying, f stats.Fought) *big.Rat {
 	return p
 }
 
-// asksForAny says whether it is asked for one of some people.
+// asksForAny reports whether one of these people is asked for.
 func (q *question) asksForAny(who []string) (is bool) {
 	for _, name := range who {
 		is = q.asksFor(name) || is
@@ -89,7 +89,7 @@ func (q *question) asksForAny(who []string) (is bool) {
 	return is
 }
 
-// fightsTold says how fights ended, and how that compares with what was foretold.
+// fightsTold writes how fights ended, and how that compares with what was foretold.
 func (g *gathered) fightsTold(told Told) string {
 	if told.Fights == nil {
 		if g.part == "" {
@@ -132,7 +132,7 @@ func (g *gathered) fightsTold(told Told) string {
 	return out
 }
 
-// endsTold says how fights ended: 11: 2 won, 9 left.
+// endsTold writes how fights ended: 11: 2 won, 9 left.
 func endsTold(fights []FightTold) string {
 	ends := map[string]int{}
 	for _, f := range fights {
@@ -153,7 +153,8 @@ func endsTold(fights []FightTold) string {
 // mostOdd is the number of fights of a kind that are told each by itself.
 const mostOdd = 3
 
-// odd lists the fights that ended in a way, against what was foretold: the furthest off first.
+// odd writes a line with the fights that ended against what was foretold and for which is holds, the
+// furthest off first; empty: there are none.
 func (g *gathered) odd(told Told, head string, is func(stats.Fought) bool) string {
 	var list []FightTold
 	for _, f := range told.Fights {
@@ -180,7 +181,8 @@ func (g *gathered) odd(told Told, head string, is func(stats.Fought) bool) strin
 	return text.Behind("  "+text.Pad(head, 24), strings.Join(said, "; "), 80)
 }
 
-// called names a fight by its act and its sides: act 189, Ben against the bear.
+// called names a fight by its act and its sides: act 189, Ben against the bear; with several games by its
+// table too.
 func (f FightTold) called(several bool) string {
 	said := fmt.Sprintf("act %d, %s against %s", f.From, text.Listed(f.Who), f.Against)
 	if several {
@@ -189,7 +191,7 @@ func (f FightTold) called(several bool) string {
 	return said
 }
 
-// inHundred says a chance: 12 in 100.
+// inHundred writes a chance: 12 in 100, or 1 in 300, or nearly sure.
 func inHundred(p *big.Rat) string {
 	near, _ := p.Float64()
 	switch n := fmt.Sprintf("%.0f", 100*near); {

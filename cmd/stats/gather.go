@@ -13,17 +13,17 @@ import (
 	"tablehand/cmd/app"
 )
 
-// gathered holds what journals tell, as far as they have been read.
+// gathered holds what was found in journals, as far as they have been read.
 type gathered struct {
 	question
 	dice   []*DiceTold
 	sums   map[*DiceTold]int
 	kinds  map[string]kindOfDie
 	checks []*ChecksTold
-	fights []stats.Fought // of the game that is read
+	fights []stats.Fought // fights of the game that is read
 	kept   bool           // an act has kept its checks
-	unkept int            // acts with dice of the game that is read that have not
-	from   int            // the last one of them
+	unkept int            // acts with dice, of the game that is read, that kept none
+	from   int            // the number of the last of those acts
 	rare   *RareTold
 	throws int
 	clock  stats.Clock
@@ -154,7 +154,7 @@ func (g *gathered) die(r chance.Roll) {
 	}
 }
 
-// thrown holds a throw against the rarest one.
+// thrown counts a throw, and keeps it where it is rarer than the rarest before.
 func (g *gathered) thrown(rolls []chance.Roll, seq int) {
 	k := g.kind(rolls[0].Die)
 	if !k.plain || len(rolls) > 100 || !g.asksFor(string(cmp.Or(rolls[0].Of, rolls[0].Who))) ||
@@ -175,7 +175,7 @@ func (g *gathered) thrown(rolls []chance.Roll, seq int) {
 	}
 }
 
-// outer is the chance that dice come to this or further out.
+// outer returns the chance that n dice come to this sum or further out, on the side of the sum.
 func (g *gathered) outer(k kindOfDie, n, sum int) *big.Rat {
 	key := sumOf{n: n, sum: sum, die: k.die.Name}
 	if p, known := g.outers[key]; known {
@@ -190,7 +190,7 @@ func (g *gathered) outer(k kindOfDie, n, sum int) *big.Rat {
 	return p
 }
 
-// held counts a check, and what was to be hoped for it.
+// held counts a check, and adds the chance that it had to succeed.
 func (g *gathered) held(c app.Held, rolls []chance.Roll) {
 	if !g.asksFor(string(c.Who)) {
 		return

@@ -8,7 +8,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// Told holds what journals tell, in JSON.
+// Told is the answer of stats in JSON.
 type Told struct {
 	Games  []GameTold   `json:"games"`
 	Dice   []DiceTold   `json:"dice"`
@@ -16,12 +16,12 @@ type Told struct {
 	Rare   []RareTold   `json:"rare"`
 	Fights []FightTold  `json:"fights" unknown:"null"` // null: this game has none that anybody foretells
 
-	LeftOut int          `json:"fights_left_out"` // of before the last fifty
+	LeftOut int          `json:"fights_left_out"` // those before the last fifty, not worked out
 	Turns   []TurnsTold  `json:"turns"`
 	People  []PersonTold `json:"people"`
 }
 
-// GameTold is one of the games.
+// GameTold is one of the games, in JSON.
 type GameTold struct {
 	Table   string `json:"table"`
 	Game    string `json:"game"`
@@ -32,23 +32,23 @@ type GameTold struct {
 	Seconds int    `json:"seconds"` // of play
 	Breaks  int    `json:"breaks"`  // seconds: gaps of more than ten minutes, and pauses
 
-	// Unkept is the number of acts with dice that a version has kept which kept no checks, and not whose all
-	// dice are.
+	// Unkept is the number of acts with dice that an older version has kept: without checks, and without whose
+	// some dice were.
 	Unkept int `json:"acts_without_checks"`
 
 	Over *app.Ending `json:"over"` // null: it goes on
 }
 
-// PersonTold is somebody by name, in one game or in several.
+// PersonTold is somebody by name, in one game or in several, in JSON.
 type PersonTold struct {
 	Name    string `json:"name"`
 	Games   int    `json:"games"`
-	Won     int    `json:"won"`     // of those that are over, and where it is known who has won
-	Lost    int    `json:"lost"`    // of the same
+	Won     int    `json:"won"`     // games won, of those that are over and whose winner is known
+	Lost    int    `json:"lost"`    // games lost, of the same
 	Unknown int    `json:"unknown"` // games that are over, and were won by a team whose members nobody knows
 }
 
-// DiceTold are the dice of somebody.
+// DiceTold are the dice of a kind that somebody has thrown, in JSON.
 type DiceTold struct {
 	Who      chance.Name    `json:"who"`
 	Die      string         `json:"die"`
@@ -65,7 +65,7 @@ type DiceTold struct {
 	loaded bool
 }
 
-// ChecksTold are the rolls of somebody that were held against a number.
+// ChecksTold are the rolls of a kind of somebody that were held against a number, in JSON.
 type ChecksTold struct {
 	Who      chance.Name `json:"who"`
 	Roll     string      `json:"roll"`
@@ -75,7 +75,7 @@ type ChecksTold struct {
 	Unknown  int         `json:"unknown"`
 }
 
-// RareTold is the rarest throw.
+// RareTold is the rarest throw, in JSON.
 type RareTold struct {
 	Seq   int           `json:"seq"`
 	Who   chance.Name   `json:"who"`
@@ -85,7 +85,7 @@ type RareTold struct {
 	Among int           `json:"among"`
 }
 
-// TurnsTold are the turns of somebody.
+// TurnsTold are the turns of somebody, in JSON.
 type TurnsTold struct {
 	Who     string      `json:"who"`
 	N       int         `json:"n"`
@@ -100,7 +100,7 @@ type LongestTold struct {
 	Seconds int `json:"seconds"`
 }
 
-// FightTold is a fight, against what was foretold of it.
+// FightTold is a fight, against what was foretold of it, in JSON.
 type FightTold struct {
 	Table   string   `json:"table"`
 	From    int      `json:"from"`

@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// text tells what has been gathered, in 80 columns.
+// text writes what has been gathered, in 80 columns.
 func (g *gathered) text(told Told) string {
 	var b strings.Builder
 	for _, one := range told.Games {
@@ -88,7 +88,8 @@ func (g *gathered) diceTold(told Told) string {
 	return b.String()
 }
 
-// line tells of the dice of somebody.
+// line writes the dice of somebody as a row of a table: wide is the width of the name, col that of each face
+// where there are few.
 func (d DiceTold) line(k kindOfDie, wide, col int, few bool) string {
 	line := text.Pad(whose(d.Who), wide) + fmt.Sprintf("%5d", d.N)
 	switch {
@@ -110,7 +111,7 @@ func (d DiceTold) line(k kindOfDie, wide, col int, few bool) string {
 // fairLuck is the luck from which on dice were better than fair ones.
 const fairLuck = 0.6
 
-// luckTold says in words how lucky dice were.
+// luckTold writes in words how lucky dice were.
 func luckTold(near float64) string {
 	if near > 1-fairLuck && near < fairLuck {
 		return "as good as fair"
@@ -133,7 +134,7 @@ func kindsOf(dice []DiceTold) (list []string) {
 	return list
 }
 
-// unevenTold says whether any dice look loaded.
+// unevenTold writes whether any dice look loaded.
 func unevenTold(dice []DiceTold) string {
 	var most *DiceTold
 	looks := 0
@@ -168,7 +169,7 @@ func owners(who chance.Name) string {
 	return string(who) + "'s"
 }
 
-// inverse says a chance as one in so many.
+// inverse writes the number N of a chance of 1 in N.
 func inverse(p float64) string {
 	if p*1e12 < 1 {
 		return "more than 1,000,000,000,000"
@@ -181,7 +182,7 @@ func (r RareTold) text() string {
 		new(big.Rat).Inv(r.P).FloatString(0), text.Things(r.Among, "throw", "throws"))
 }
 
-// wrapped returns a sentence below a table.
+// wrapped returns a sentence in indented lines, to stand below a table.
 func wrapped(said string) string {
 	return "  " + strings.Join(text.Wrap(said, 78), "\n  ") + "\n"
 }
@@ -194,7 +195,7 @@ func unkeptIn(told Told) (n int) {
 	return n
 }
 
-// unkeptTold says what journals of older versions do not have.
+// unkeptTold writes what journals of older versions do not have; empty: nothing is missing.
 func (g *gathered) unkeptTold(told Told) string {
 	n, lacks := unkeptIn(told), "what was held against a number, and whose some dice were"
 	switch {
@@ -253,7 +254,7 @@ func (g *gathered) turnsTold(told Told) string {
 	return b.String()
 }
 
-// peopleTold says how often people have played, and won.
+// peopleTold writes how often people have played, and won.
 func peopleTold(people []PersonTold) string {
 	if len(people) == 0 {
 		return ""
@@ -274,7 +275,7 @@ func peopleTold(people []PersonTold) string {
 	return said
 }
 
-// spell says a time in words.
+// spell writes a time: 40 s, 5 min, 1 h 20 min.
 func spell(seconds int) string {
 	switch {
 	case seconds < 60:
@@ -285,7 +286,7 @@ func spell(seconds int) string {
 	return fmt.Sprintf("%d h %d min", seconds/3600, seconds/60%60)
 }
 
-// chart shows the luck of all dice as bars.
+// chart shows the luck of all dice as bars or, where fights are asked for, what was foretold of them.
 func (g *gathered) chart(told Told) chart.Chart {
 	if g.part == "fights" {
 		c := chart.Chart{Title: "Foretold before the first blow"}

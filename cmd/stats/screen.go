@@ -37,7 +37,7 @@ func (t Teller) Figures(scene *screen.Scene, path string, table []byte) error {
 	return nil
 }
 
-// onScreen tells figures as parts of a scene: what stands out, and the rest.
+// onScreen returns figures as parts of a scene: what stands out, and the rest.
 func (g *gathered) onScreen(told Told) (short screen.Part, rest []screen.Part) {
 	short.Title = "How it went"
 	dice := screen.Part{Title: "The dice"}
@@ -85,7 +85,7 @@ func throwOf(r RareTold) string {
 	return fmt.Sprintf("%s of %s %s", strings.Join(faces, " "), owners(r.Who), r.Die)
 }
 
-// begin returns what is gathered before anything is.
+// begin returns a gathered for a question that has read nothing yet.
 func (t Teller) begin(q question) *gathered {
 	q.Place, q.outers = t.Place, map[sumOf]*big.Rat{}
 	return &gathered{question: q, sums: map[*DiceTold]int{}, kinds: map[string]kindOfDie{}}

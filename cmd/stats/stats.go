@@ -24,7 +24,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// parts are the words for what is told, each alone.
+// parts lists the words for the parts of the answer, of which each can be asked for alone.
 var parts = [...]string{"dice", "checks", "fights", "turns"}
 
 // A Teller tells of the table here, and of games that export packed.
@@ -61,7 +61,7 @@ func (t Teller) Verb() app.Verb {
 	}
 }
 
-// A question is what is asked of journals.
+// A question says what is asked of journals, and of whom.
 type question struct {
 	app.Place
 	part    string // empty: all
@@ -69,13 +69,13 @@ type question struct {
 	files   []string
 	since   int
 	real    bool
-	all     bool     // fights
+	all     bool     // all fights are foretold, not the last fifty alone
 	counted bool     // fights are counted and not foretold
 	people  []string // all whose dice fell
 	outers  map[sumOf]*big.Rat
 }
 
-// asksFor says whether it is asked for somebody, and remembers who that is.
+// asksFor reports whether somebody is asked for by name, or everybody is. It remembers the name.
 func (q *question) asksFor(who string) bool {
 	if who != "" {
 		q.people = text.With(q.people, who)
@@ -86,7 +86,7 @@ func (q *question) asksFor(who string) bool {
 
 func (q *question) shows(part string) bool { return q.part == "" || q.part == part }
 
-// read tells parts, files and names apart.
+// read sorts words into parts, files and names.
 func (q *question) read(words app.Words) {
 	for _, word := range words {
 		switch {
@@ -135,7 +135,7 @@ func (t Teller) answer(q question, words app.Words, since string) error {
 	return t.Pages(all.text(told))
 }
 
-// here reads the journal of the table.
+// here reads the journal of the table here, from an act or a mark on, into g and told.
 func (t Teller) here(g *gathered, told *Told, since string) error {
 	view, err := t.OnTable()
 	if err != nil {
@@ -234,7 +234,7 @@ func (t *Told) met(people []string, over *app.Ending) {
 	}
 }
 
-// packed reads games that export made, each in a folder of its own.
+// packed reads games that export made, each in a folder of its own, into g and told.
 func (t Teller) packed(g *gathered, told *Told) error {
 	var files []string
 	for _, name := range g.files {
@@ -315,7 +315,7 @@ func (t Teller) onePacked(g *gathered, told *Told, path string) error {
 	return g.game(told, lying{filepath.Base(path), at, made, then}, entries)
 }
 
-// finish works out what has been gathered.
+// finish works out dice, checks and turns of all journals that were read, and adds them to told.
 func (g *gathered) finish(told *Told) {
 	slices.SortStableFunc(g.dice, func(a, b *DiceTold) int { return cmp.Compare(b.N, a.N) })
 	looks := 0

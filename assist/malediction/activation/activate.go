@@ -34,7 +34,8 @@ func (a Activate) Play(t *malediction.Table) error {
 	return nil
 }
 
-// Begin makes a unit the active one for what it does first, if it may be.
+// Begin activates a unit for the first thing that it does. It refuses where the unit falls as its activation
+// begins; a unit that is active already stays so.
 func Begin(t *malediction.Table, id string) error {
 	name := t.State().Said(id)
 	if err := starts(t, id, APs); err != nil {
@@ -48,8 +49,8 @@ func Begin(t *malediction.Table, id string) error {
 	return nil
 }
 
-// starts begins an activation: another active unit has to have passed, or to have no AP left (action.must,
-// activation.refuse-exhausted).
+// starts begins an activation with so many AP, or leaves a unit active that is so already. Another active
+// unit has to have passed, or to have no AP left (action.must, activation.refuse-exhausted).
 func starts(t *malediction.Table, id string, ap int) error {
 	if err := InPhase(t.State(), notation.Action); err != nil {
 		return err
@@ -148,7 +149,7 @@ func Dealt(t *malediction.Table) error {
 		s.Said(s.Last.Attacker), s.Said(s.Last.Target)), telling.Line("deal"))
 }
 
-// Pay takes AP off the active unit for a deed, or refuses it by a rule.
+// Pay takes AP off the active unit for a deed, or refuses it by a rule; with --anyway it takes what is left.
 func Pay(t *malediction.Table, id string, n int, deed, rule string, mods ...notation.Mod) error {
 	s := t.State()
 	if s.Active == nil || s.Active.Unit != id {
@@ -173,7 +174,7 @@ func Pay(t *malediction.Table, id string, n int, deed, rule string, mods ...nota
 	return nil
 }
 
-// change returns what mods add to AP.
+// change returns how many AP mods add.
 func change(mods []notation.Mod) (n int) {
 	for _, m := range mods {
 		if m.Stat == notation.APs {

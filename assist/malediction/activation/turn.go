@@ -96,7 +96,8 @@ func End(t *malediction.Table) {
 	TurnOver(t)
 }
 
-// TurnOver passes the turn on, by these rules beside those of turns.
+// TurnOver passes the turn on, or begins the end phase where no unit is left to activate. It adds these
+// rules to those of turns.
 func TurnOver(t *malediction.Table, rules ...string) {
 	s := t.State()
 	next := s.After(s.Turn)
@@ -128,7 +129,7 @@ func Resume(t *malediction.Table, active bool) {
 	}
 }
 
-// passTo gives the turn to a player.
+// passTo gives the turn to a player, or to the teammate who activates a unit in that place.
 func passTo(t *malediction.Table, next string, rules ...string) {
 	s := t.State()
 	if s.SideOf(next) == s.SideOf(s.Turn) {

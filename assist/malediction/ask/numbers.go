@@ -28,7 +28,8 @@ func Number(t *malediction.Table, id string, stats ...notation.Stat) {
 	}
 }
 
-// May announces stats that may be asked for, by what a die shows.
+// May announces the questions for stats that nobody has typed in: what the die shows decides whether they
+// are asked.
 func May(t *malediction.Table, id string, stats ...notation.Stat) {
 	if !t.Foresees() {
 		return
@@ -40,7 +41,7 @@ func May(t *malediction.Table, id string, stats ...notation.Stat) {
 	}
 }
 
-// whatIs asks for a stat of a unit.
+// whatIs returns the question for a stat of a unit.
 func whatIs(s *malediction.State, u *malediction.Unit, stat notation.Stat) chance.Question {
 	return chance.Question{For: u.Name() + "." + string(stat),
 		Text:  fmt.Sprintf("What is %s's %s?", s.Said(u.ID), stat),
@@ -56,7 +57,7 @@ func known(s notation.Stats, stat notation.Stat) bool {
 	return s.Number(stat).Known
 }
 
-// reads holds an answer against what a stat may be.
+// reads returns an answer that the stat may have, and refuses another.
 func reads(stat notation.Stat, word string) (string, error) {
 	var s notation.Stats
 	if err := s.Set(stat, word); err != nil {
@@ -81,12 +82,12 @@ func Power(t *malediction.Table, id string, power malediction.Strength) notation
 	return pair
 }
 
-// MayPower announces that the power of a unit may be asked for, by what a die shows.
+// MayPower announces the question for the power of a unit: what the die shows decides whether it is asked.
 func MayPower(t *malediction.Table, id string, power malediction.Strength) {
 	t.MayChoose(whatPower(t.State(), id, power))
 }
 
-// whatPower asks what both numbers of a unit's power are.
+// whatPower returns the question for both numbers of a unit's power.
 func whatPower(s *malediction.State, id string, power malediction.Strength) chance.Question {
 	return chance.Question{
 		For:   id + ".power",

@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Force pushes a unit away from another, or pulls it there, in the straight line through the centres of
+// Force pushes a unit away from another, or pulls it there, in the straight line through the centers of
 // their bases. It never provokes a retaliation, and the edge of the field stops it.
 type Force struct {
 	Unit    string
@@ -59,7 +59,7 @@ func (a Force) Play(t *malediction.Table) error {
 }
 
 // goes returns how far the unit goes, and whether something stops it. What is measured is reading A28: the
-// way that it goes, or the farthest place from the centre of the one that causes it, for which the distance
+// way that it goes, or the farthest place from the center of the one that causes it, for which the distance
 // of the two has to be known.
 func (a Force) goes(t *malediction.Table, id, causer string) (goes int, stopped bool) {
 	goes = a.N
@@ -77,7 +77,7 @@ func (a Force) goes(t *malediction.Table, id, causer string) (goes int, stopped 
 	return goes, stopped
 }
 
-// apart returns how far the centres of the two are from one another, as it was said or is answered.
+// apart returns how far the centers of the two are from one another, as it was said or is answered.
 func (a Force) apart(t *malediction.Table, id, causer string) int {
 	if a.Said.AtSaid {
 		return a.Said.At

@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// A PlayerNow is a player as an effect leaves them.
+// A PlayerNow is a player after an effect, in JSON.
 type PlayerNow struct {
 	Player   string   `json:"player"`
 	Echo     int      `json:"echo"`
@@ -97,7 +97,7 @@ func (a Cards) Play(t *malediction.Table) error {
 // reading A15).
 type Dispute struct{ One, Other string }
 
-// A DisputeResult is what a script reads of a dispute.
+// A DisputeResult is a settled dispute in JSON: who decides, and who does not.
 type DisputeResult struct {
 	Winner string `json:"winner"`
 	Loser  string `json:"loser"`

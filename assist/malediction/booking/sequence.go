@@ -9,7 +9,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// A SequenceResult is what a script reads of the sequence: what waits, the last resolved first.
+// A SequenceResult is the sequence in JSON: what waits, the last resolved first, who ordered it, and what
+// was resolved just now.
 type SequenceResult struct {
 	Sequence []malediction.Waiting `json:"sequence"`
 	Decides  string                `json:"decides" unknown:"null"` // who has ordered what happens at one time
@@ -33,7 +34,8 @@ func (a Add) Play(t *malediction.Table) error {
 	return nil
 }
 
-// Together adds effects that are set off at one time, each as WHO: WHAT.
+// Together adds effects that are set off at one time, each as WHO: WHAT. The players order theirs; what
+// nobody controls is resolved last.
 type Together struct{ List []string }
 
 func (a Together) Play(t *malediction.Table) error {
@@ -74,8 +76,9 @@ func (a Together) Play(t *malediction.Table) error {
 	return nil
 }
 
-// controls returns a unit's id or a player, and which player controls what they have waiting; empty:
-// nobody. A unit that the last blow has felled still has what its fall sets off.
+// controls returns the unit's id or the player that a word means, and which player controls what they have
+// waiting; empty: nobody. A unit that the last blow has felled still has what its fall sets off: then id is
+// its player too.
 func controls(s *malediction.State, word string) (id, player string, err error) {
 	if strings.EqualFold(word, "nobody") || strings.EqualFold(word, "terrain") {
 		return "", "", nil

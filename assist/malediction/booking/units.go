@@ -18,7 +18,7 @@ import (
 // A By says what an effect comes from, for the log: a card, a player, a unit.
 type By string
 
-// named tells what the effect comes from, if anybody has said so.
+// named records what the effect comes from, if anybody has said so.
 func (b By) named(t *malediction.Table) {
 	if b == "" {
 		return
@@ -52,7 +52,7 @@ func (b By) player(s *malediction.State) string {
 	return ""
 }
 
-// A UnitNow is a unit as an effect leaves it.
+// A UnitNow is a unit after an effect, in JSON.
 type UnitNow struct {
 	Unit     string   `json:"unit"`
 	State    string   `json:"state" unknown:"null"` // empty: it has left the field
@@ -66,7 +66,7 @@ type UnitNow struct {
 	Mods     []string `json:"mods"`
 }
 
-// A UnitsResult is what a script reads of an effect on units.
+// A UnitsResult holds the units that an effect has touched, in JSON, and how much damage was prevented.
 type UnitsResult struct {
 	Units     []UnitNow `json:"units"`
 	Prevented int       `json:"prevented"`
@@ -272,7 +272,7 @@ type Boost struct {
 	By   By
 }
 
-// gives gives AP to the unit, which has to be active, or takes some.
+// gives changes the AP of the unit, and refuses where it is not the active one.
 func (a Boost) gives(t *malediction.Table, id string) error {
 	if s := t.State(); s.Active == nil || s.Active.Unit != id {
 		return telling.Impossible("%s is not active: it has no AP to change", s.Said(id))

@@ -22,9 +22,9 @@ type Book struct {
 	mu     sync.Mutex
 	cards  *Deck
 	owners *Deck
-	ours   map[string]*Card // of the practice warbands, as far as anybody has asked for them
+	ours   map[string]*Card // cards of the practice warbands, as far as anybody has asked for them
 	fields map[string]openedField
-	texts  sync.Map // of texts of cards, by ability and text: []notation.Effect
+	texts  sync.Map // effects of texts of cards, by ability and text: []notation.Effect
 }
 
 // A Mode holds the numbers that a game of that mode begins with.
@@ -37,7 +37,7 @@ type Mode struct {
 // A Size is a size of the battlefield.
 type Size struct {
 	printed.Origin
-	Inches int            // of a side
+	Inches int            // length of a side
 	Gap    int            // least distance between two husks, in inches
 	Pieces map[string]int // terrain of each player or team, by size
 }

@@ -7,7 +7,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// A Card is what somebody has typed in of a card.
+// A Card holds what somebody has typed in of a card.
 type Card struct {
 	Name      string // not in the file: the key it stands under
 	Type      notation.Type

@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// A Deck is cards by their names.
+// A Deck holds cards by their names.
 type Deck struct{ Cards map[string]Card }
 
 // Deck returns all cards that are known: the owner's, over those of the practice warbands.
@@ -28,7 +28,7 @@ func (b *Book) Deck() *Deck {
 	return b.cards
 }
 
-// entries describes cards of these names at the left edge.
+// entries describes these cards in a file of our own, each under its name at the left edge.
 func (d *Deck) entries(names []string) func(*yamlfile.Form) {
 	return func(f *yamlfile.Form) {
 		for _, name := range names {
@@ -40,8 +40,8 @@ func (d *Deck) entries(names []string) func(*yamlfile.Form) {
 	}
 }
 
-// Card returns a card that is known: the owner's, else one of the practice warbands if they play. It alone is
-// read of those; ok is false where there is none of that name.
+// Card returns a card that is known: the owner's, else one of the practice warbands if they play. Of theirs
+// no other card is read. ok is false where there is none of that name.
 func (b *Book) Card(name string, practices bool) (card Card, ok bool) {
 	if card, ok = b.owned().Cards[name]; ok || !practices {
 		return card, ok

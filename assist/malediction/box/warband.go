@@ -60,13 +60,13 @@ const (
 )
 
 // copies returns the number of copies of a card that a deck may hold, by its rank (deck.rank.basic,
-// deck.rank.elite, deck.rank.unique).
+// deck.rank.elite, deck.rank.unique). known is false for another rank, or none.
 func copies(rank string) (most int, known bool) {
 	most = slices.Index([]string{"", "unique", "elite", "basic"}, rank)
 	return most, most > 0
 }
 
-// A Complaint is what is wrong with a warband, or only unknown of it.
+// A Complaint is a thing that is wrong with a warband, or that cannot be judged.
 type Complaint struct {
 	Text string `json:"text"`
 	Rule string `json:"rule"`
@@ -95,7 +95,7 @@ func (b *Book) Wrong(w Warband) (list []Complaint) {
 	return c.list
 }
 
-// complaints collects what is wrong.
+// complaints collects what is wrong with a warband.
 type complaints struct {
 	deck *Deck
 	list []Complaint

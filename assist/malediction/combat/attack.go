@@ -25,7 +25,8 @@ type Attack struct {
 	Mods   []notation.Mod
 }
 
-// An AttackResult is what a script reads of an attack.
+// An AttackResult is an attack in JSON: its numbers, how it ended, what damage it did, and the retaliations
+// before and after it.
 type AttackResult struct {
 	Attacker     string              `json:"attacker"`
 	Target       string              `json:"target"`
@@ -109,7 +110,7 @@ func (a Attack) Offers(o *offer.List[malediction.State], u *malediction.Unit) {
 		Costly: s.Round == 1 || len(engaged) > 0}, "ENEMY", s.AllTyped(s.Apart(u)), on)
 }
 
-// who finds the two units.
+// who finds the attacker and the target. Without a Unit the active one attacks.
 func (a Attack) who(s *malediction.State) (attacker, target string, err error) {
 	to, err := s.FindUnit(a.Target)
 	if err != nil {
@@ -140,7 +141,7 @@ func another(s *malediction.State, attacker, target string) error {
 	return nil
 }
 
-// Whose gives mods the ids of the units that they name.
+// Whose returns the mods with the id of the unit that each names in the place of the word for it.
 func Whose(s *malediction.State, mods []notation.Mod) ([]notation.Mod, error) {
 	mods = slices.Clone(mods)
 	for i := range mods {
@@ -156,7 +157,8 @@ func Whose(s *malediction.State, mods []notation.Mod) ([]notation.Mod, error) {
 	return mods, nil
 }
 
-// begin activates the attacker unless the attack is free.
+// begin activates the attacker. A free attack it refuses outside the action phase, and while damage is held
+// back.
 func (a Attack) begin(t *malediction.Table, attacker string) error {
 	if !a.Free {
 		return activation.Begin(t, attacker)
@@ -179,7 +181,8 @@ func (a Attack) unpaid(attacker, target string) []string {
 	return words
 }
 
-// never returns what a script reads of an attack whose attacker fell before it.
+// never returns the result of an attack whose attacker fell before it: the target as it stands, no outcome,
+// and the retaliations that came before.
 func (a strike) never(s *malediction.State, before []AttackResult) AttackResult {
 	r := AttackResult{Attacker: a.attacker, Target: a.target, Kind: a.kind, Retaliations: before}
 	if u := s.Unit(a.target); u != nil {

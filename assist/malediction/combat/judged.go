@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// judged says whether the attack is melee or ranged, and refuses what cannot be.
+// judged returns whether the attack is melee or ranged, and refuses one that cannot be made.
 func (a Attack) judged(t *malediction.Table, attacker, target string, mods []notation.Mod) (string, error) {
 	s := t.State()
 	if !s.AreEnemies(s.Unit(attacker).Of, s.Unit(target).Of) {
@@ -54,8 +54,9 @@ func Able(t *malediction.Table, id string) error {
 	return nil
 }
 
-// engaged says whether two enemies stand within an inch with no wall between them: as the table has it,
-// and as is said now, which has to be the same (attack.melee, engage.definition, engage.loe).
+// engaged reports whether two enemies stand within an inch with no wall between them, as the table has it
+// (attack.melee, engage.definition, engage.loe). It refuses words that say otherwise, but books it where an
+// inch or less is said of two who are not near yet.
 func (a Attack) engaged(t *malediction.Table, attacker, target string) (bool, error) {
 	s := t.State()
 	near := s.IsNear(attacker, target)
@@ -107,8 +108,9 @@ func (a Attack) inRange(t *malediction.Table, attacker, target string, mods []no
 	return Sees(t, target, past, "los.block", "choose another target")
 }
 
-// Sees refuses what needs a clear line of sight to a unit, where a unit, a husk or anything more than an
-// inch high stands in it (los.block, los.height); a rule other than los.block is that of the act.
+// Sees refuses an act that needs a clear line of sight to a unit, where the line meets a unit, a husk or
+// anything more than an inch high (los.block, los.height). rule is the act's own, else los.block; instead is
+// the advice.
 func Sees(t *malediction.Table, target string, past notation.Said, rule, instead string) error {
 	what := past.Unseen()
 	if what == "" {

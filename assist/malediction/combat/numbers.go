@@ -18,11 +18,11 @@ type Numbers struct {
 	More              int        // what is added to the damage, but for that of a critical graze
 }
 
-// Landed holds the outcome of an attack by one face.
+// Landed holds what an attack comes to by one face of its die.
 type Landed struct {
 	Value   sum.Sum // the attack value (attack.value)
 	Outcome malediction.Outcome
-	Rule    string // of the outcome
+	Rule    string // the rule of the outcome
 	Damage  int    // before anything prevents it
 }
 
@@ -61,7 +61,7 @@ func anyFace() chance.Die {
 	return d
 }
 
-// numbers returns those of an attack with a power, as the table is now.
+// numbers returns the Numbers of the attack with this power, as the table is now.
 func (a strike) numbers(s *malediction.State, power malediction.Strength) Numbers {
 	attacker, target := s.Unit(a.attacker), s.Unit(a.target)
 	accuracy := s.Stat(attacker, notation.Accuracy, a.on(attacker)...).Sum

@@ -128,8 +128,9 @@ func ordered(t *malediction.Table, id string, order []string) []string {
 	return nil
 }
 
-// spokenOf returns words of a unit's own cards that speak of retaliation and that only people carry out, with
-// their card: whether they forbid this one is said by whom it is asked.
+// spokenOf returns words of a unit's own cards that speak of retaliation and that only people carry out,
+// with their card; empty: there are none. Whether they forbid this retaliation is for the player to answer
+// who is asked who retaliates.
 func spokenOf(s *malediction.State, id string) string {
 	for _, b := range s.Bears(s.Unit(id)) {
 		if b.Deed == notation.Told && strings.Contains(strings.ToLower(b.Text), "retaliat") {
@@ -139,8 +140,8 @@ func spokenOf(s *malediction.State, id string) string {
 	return ""
 }
 
-// named reads a list of retaliators. Where each retaliates, those that are left out come after the
-// others.
+// named reads a list of retaliators, which all have to be in order. Without may each retaliates: those that
+// are left out come after the others.
 func named(s *malediction.State, words string, order []string, may bool) (list []string, err error) {
 	none := notation.IsNobody(words) || slices.Contains([]string{"no retaliation", "no one"},
 		strings.ToLower(words))
@@ -173,7 +174,7 @@ func named(s *malediction.State, words string, order []string, may bool) (list [
 	return list, nil
 }
 
-// Risk says who retaliates before a unit does what provokes that; empty: nobody does.
+// Risk writes who retaliates before a unit does what provokes that; empty: nobody does.
 func Risk(s *malediction.State, u *malediction.Unit) string {
 	var names []string
 	for _, e := range s.Retaliators(u) {

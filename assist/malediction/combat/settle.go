@@ -32,7 +32,7 @@ func wants(t *malediction.Table, id string) bool {
 	return t.Choose(whetherCounter(t.State().Said(id))) == "yes"
 }
 
-// whetherCounter asks whether a unit retaliates for a hit.
+// whetherCounter returns the question whether a unit of this name retaliates for a hit.
 func whetherCounter(name string) chance.Question {
 	return chance.Question{For: "counter", Text: "Does " + name + " retaliate?",
 		Answers: []string{"yes", "no"}, Default: "yes"}

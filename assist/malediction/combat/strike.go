@@ -16,8 +16,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Outcome says what an attack comes to: the natural face first, then its value against the defense
-// (attack.crit.hit, attack.crit.graze, attack.hit, attack.graze).
+// Outcome returns how an attack ends, and the rule for it: the natural face decides first, then its value
+// against the defense (attack.crit.hit, attack.crit.graze, attack.hit, attack.graze).
 func Outcome(natural, value, defense int) (malediction.Outcome, string) {
 	switch {
 	case natural == 20:
@@ -43,7 +43,7 @@ func Damage(o malediction.Outcome, p notation.Pair) int {
 	return 1 // power bonuses do not count (attack.crit.graze)
 }
 
-// strike is one attack whose target has been judged.
+// strike is one attack that the rules allow, whose die has still to fall.
 type strike struct {
 	attacker, target string
 	kind             string // one of malediction.Kinds
@@ -85,7 +85,8 @@ func (a strike) roll(t *malediction.Table) AttackResult {
 	return a.lands(t, t.Fall(purpose, die), power)
 }
 
-// lands tells what an attack comes to by the face that lies there.
+// lands plays an attack whose die has fallen. It asks for a power that is open, notes the blow, and deals
+// the damage unless it is held. It returns what came of it.
 func (a strike) lands(t *malediction.Table, fell chance.Roll, power malediction.Strength) AttackResult {
 	n := a.numbers(t.State(), power)
 	l := n.Lands(fell.Value)
@@ -169,7 +170,7 @@ func unhindered(past notation.Said) (rules []string) {
 	return rules
 }
 
-// result returns what a script reads of a blow, once its damage is dealt or waits.
+// result returns a blow in JSON form, once its damage is dealt or waits.
 func result(s *malediction.State, b malediction.Blow) AttackResult {
 	r := AttackResult{Attacker: b.Attacker, Target: b.Target, Kind: b.Kind, Value: b.Value,
 		Defense: b.Defense,
@@ -193,7 +194,9 @@ func check(s *malediction.State, b malediction.Blow, parts []sum.Part) (c tellin
 	return c
 }
 
-// on returns the mods of the act that are said of a unit.
+// on returns the mods of the act that count for a unit: those that name it, and of those that name nobody
+// the ones of defense and health for the target, the others for the attacker. The attacker of a provoked
+// retaliation has none that name nobody: they are for whoever acts.
 func (a strike) on(u *malediction.Unit) (mods []notation.Mod) {
 	for _, m := range a.mods {
 		guards := m.Stat == notation.Defense || m.Stat == notation.Health
@@ -206,8 +209,8 @@ func (a strike) on(u *malediction.Unit) (mods []notation.Mod) {
 	return mods
 }
 
-// means says whether a mod of the die or of the damage is said of this attack: those that name nobody
-// are of whoever acts, who is the target of what an action provokes.
+// means reports whether a mod of the die or of the damage changes this attack: it names the attacker, or
+// nobody. One that names nobody is for whoever acts, which in a provoked retaliation is the target.
 func (a strike) means(m notation.Mod) bool {
 	return m.Who == a.attacker || m.Who == "" && a.provoked == ""
 }

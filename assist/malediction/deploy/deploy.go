@@ -22,7 +22,8 @@ type Deploy struct {
 	None   bool
 }
 
-// A Deployed is what a script reads of it.
+// A Deployed is a player's part of the deploy phase in JSON: what was paid, the echo that is left, and the
+// units that came.
 type Deployed struct {
 	Player string   `json:"player"`
 	Paid   int      `json:"paid"`
@@ -32,7 +33,7 @@ type Deployed struct {
 	text string
 }
 
-// Brief says the part of the phase in one line.
+// Brief returns the part of the phase in one line.
 func (d Deployed) Brief() string { return d.text + "\n" }
 
 func (a Deploy) Play(t *malediction.Table) error {
@@ -105,7 +106,8 @@ func said(player string, paid, echo int, ids []string) string {
 }
 
 // part opens a player's part of the deploy phase; an open bid that nobody has made is over with it. Who
-// begins shows how the holder of initiative has chosen (initiative.choice.deploy).
+// begins shows how the holder of initiative has chosen (initiative.choice.deploy): chose is a sentence about
+// that where the other side goes first, else empty.
 func part(t *malediction.Table, word string) (player, chose string, err error) {
 	if s := t.State(); s.Phase == notation.Refresh && s.Due == notation.Bid && len(s.Bid) == 0 {
 		t.Do(malediction.PhaseBegun{Phase: notation.Deploy}, "initiative.bid.none")
@@ -155,7 +157,8 @@ func allDeployed(s *malediction.State, side string) bool {
 		func(n string) bool { return !slices.Contains(s.Deployed, n) })
 }
 
-// goOn begins the action phase once everybody has deployed, and says who chooses.
+// goOn begins the action phase once everybody has deployed, or the end phase where no unit can be activated.
+// It returns words about that; empty: somebody has still to deploy.
 func goOn(t *malediction.Table) string {
 	s := t.State()
 	for _, name := range s.PlayerNames() {
@@ -171,7 +174,8 @@ func goOn(t *malediction.Table) string {
 	return fmt.Sprintf("; %s chooses who begins", s.Initiative)
 }
 
-// An arrival is an entry that has been judged.
+// An arrival is an Entry that the rules of deployment allow, with the full names of its cards, and the ids
+// of its caller and of the unit on the field that gets its item.
 type arrival struct {
 	Entry
 	card, item string // by their full names

@@ -13,7 +13,7 @@ import (
 // Zone is the radius of a deployment zone, in tenths of an inch (zone.deployment).
 const Zone = 60
 
-// judged holds a list against the rules of deployment.
+// judged finds the cards and callers of a list, and holds each entry to the rules of deployment.
 func judged(t *malediction.Table, player string, list []Entry) (arrivals []arrival, err error) {
 	for _, e := range list {
 		a := arrival{Entry: e}
@@ -41,7 +41,7 @@ func judged(t *malediction.Table, player string, list []Entry) (arrivals []arriv
 	return arrivals, nil
 }
 
-// oneSeeker keeps a player from bringing a second Seeker with the first (card.seeker.enter).
+// oneSeeker refuses a second Seeker in one list (card.seeker.enter).
 func oneSeeker(t *malediction.Table, before []arrival, a arrival) error {
 	s := t.State()
 	if a.card == "" || s.Card(a.card).Type != notation.Seeker {
@@ -103,7 +103,8 @@ func ontoStanding(t *malediction.Table, u *malediction.Unit) error {
 	return nil
 }
 
-// unitCard finds the card of a unit; one that nobody has typed in is known by the cost that was said.
+// unitCard finds the card of the unit in an entry, and holds a Seeker to its player. A card that nobody has
+// typed in is kept with the cost that was said, and refused without one.
 func unitCard(t *malediction.Table, player string, e Entry) (string, error) {
 	s := t.State()
 	kind := notation.UnitCard
@@ -141,7 +142,7 @@ func unitCard(t *malediction.Table, player string, e Entry) (string, error) {
 	return card.Name, nil
 }
 
-// asSeeker holds a Seeker to its player: who has one deploys that alone, out of its zone (card.seeker.enter).
+// asSeeker refuses a Seeker that is not the player's, or a second one on the field (card.seeker.enter).
 func asSeeker(t *malediction.Table, player, card string) error {
 	s := t.State()
 	if own := s.Player(player).Seeker; own != "" && own != card {
@@ -155,13 +156,15 @@ func asSeeker(t *malediction.Table, player, card string) error {
 	return nil
 }
 
-// know keeps a card on this table alone, by its cost.
+// know keeps the type and the cost of a card on this table alone.
 func know(t *malediction.Table, name string, kind notation.Type, cost int) {
 	t.Do(malediction.CardKnown{Card: name, Type: kind, Stats: t.State().Card(name).Stats.String(),
 		Cost: cost, Said: fmt.Sprintf("%s costs %d", name, cost)}, "card.cost")
 }
 
-// itemCard finds the card of an item (card.relic.not-in-deck, card.item.in-deck).
+// itemCard finds the card of the item in an entry, and refuses a relic (card.relic.not-in-deck,
+// card.item.in-deck). An item that nobody has typed in is kept with the cost that was said, and refused
+// without one.
 func itemCard(t *malediction.Table, e Entry) (string, error) {
 	s := t.State()
 	card, err := s.FindCard(e.Item, notation.Item)
@@ -229,8 +232,8 @@ func mayNotCall(s *malediction.State, player string, u *malediction.Unit, e Entr
 	return "", ""
 }
 
-// byItsZone asks whether a unit that is to stand near an own one, which cannot call it, comes by its player's
-// zone, as else it may not come there (deploy.standard, deploy.reinforce.near).
+// byItsZone asks of a unit that stands near an own one which may not call it whether it comes by its
+// player's zone. No is refused, as it may not come elsewhere (deploy.standard, deploy.reinforce.near).
 func byItsZone(t *malediction.Table, player string, e Entry) error {
 	s := t.State()
 	for _, word := range e.Said.Near {
@@ -253,7 +256,7 @@ func byItsZone(t *malediction.Table, player string, e Entry) error {
 	return nil
 }
 
-// unengaged keeps an arriving unit away from enemies, where reading A2 asks for that.
+// unengaged refuses an arriving unit within an inch of an enemy, where reading A2 forbids that.
 func unengaged(t *malediction.Table, player string, e Entry) error {
 	s := t.State()
 	if s.Reading("A2") != "not" {
@@ -268,7 +271,8 @@ func unengaged(t *malediction.Table, player string, e Entry) error {
 	return nil
 }
 
-// inZone holds a standard deployment to the own zone (deploy.standard, zone.deployment, team.zone.not-mate).
+// inZone refuses a zone that is not the player's own, and a place outside of it (deploy.standard,
+// zone.deployment, team.zone.not-mate).
 func inZone(t *malediction.Table, player string, e Entry) error {
 	s := t.State()
 	own := s.Player(player).Zone

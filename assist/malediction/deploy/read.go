@@ -15,10 +15,10 @@ import (
 type Entry struct {
 	Card   string
 	Seeker bool // it is said to be its player's Seeker
-	Cost   int  // that was said with it; below zero: none
-	Copy   int  // of its standee; 0: the first that is free
+	Cost   int  // cost that was said with it; below zero: none
+	Copy   int  // number of its standee; 0: the first that is free
 	Item   string
-	Price  int    // of the item, as Cost
+	Price  int    // cost of the item, as Cost
 	Second string // one item too many
 	Beside string // its caller; empty: its zone
 	Zone   string // a corner that was named; empty: its own
@@ -26,7 +26,7 @@ type Entry struct {
 	Said   notation.Said
 }
 
-// keywords end the name of a card in a list.
+// keywords lists the words that end the name of a card in a list.
 var keywords = []string{"with", "beside", "zone"}
 
 // ReadList reads units with commas between them: archer with bow, ripper beside vorendal near exemplar.
@@ -58,7 +58,8 @@ func ReadList(words []string) (list []Entry, err error) {
 	return list, err
 }
 
-// standee cuts the number of a copy, 1 to 99, off the name of a card: reaver-2.
+// standee cuts the number of a copy, 1 to 99, off the name of a card: reaver-2 is reaver and 2; 0: it has
+// none.
 func standee(name string) (card string, n int) {
 	i := strings.LastIndexByte(name, '-')
 	if i < 1 || i+1 == len(name) || len(name)-i > 3 || strings.Trim(name[i+1:], "0123456789") != "" {
@@ -126,7 +127,8 @@ func name(words []string) (name string, number int, rest []string) {
 	return strings.Join(own, " "), number, rest
 }
 
-// place reads what stands behind zone: a corner, the inches of the farthest edge, or both.
+// place reads what stands behind zone: a corner, the inches of the farthest edge, or both; edge is -1
+// without inches.
 func place(value string, number int) (corner string, edge int, err error) {
 	edge = -1
 	if number >= 0 {

@@ -49,7 +49,7 @@ func Strictly(s *malediction.State, words []string) (list []string) {
 	return list
 }
 
-// stoodBy says where a unit comes in the words of ReadList: next to the Priest, to the Priest, are beside
+// stoodBy puts where a unit comes into the words of ReadList: next to the Priest, to the Priest, are beside
 // priest where it stands on the field from an earlier round, else near priest.
 func stoodBy(s *malediction.State, words []string) (list []string) {
 	for i := 0; i < len(words); i++ {
@@ -106,7 +106,7 @@ func cardOf(list []string) string {
 	return strings.ToLower(strings.Join(words, "-"))
 }
 
-// withComma puts a comma behind the last word.
+// withComma puts a comma behind the last word, if none stands there.
 func withComma(list []string) []string {
 	if n := len(list); n > 0 && !strings.HasSuffix(list[n-1], ",") {
 		list[n-1] += ","
@@ -142,7 +142,8 @@ func startsCard(s *malediction.State, words string) bool {
 	})
 }
 
-// onField says whether a word means what stands on the field; stays: and what cannot be deployed.
+// onField says whether a word means a unit or a husk on the field; with stays, a husk or a Seeker alone,
+// which cannot be deployed.
 func onField(s *malediction.State, word string, stays bool) bool {
 	word = strings.ToLower(strings.TrimSuffix(word, ","))
 	if slices.Contains(s.Husks.Field, word) {

@@ -34,7 +34,7 @@ func Auras(t *malediction.Table, stats map[string][]notation.Stat) (mods []notat
 	return mods
 }
 
-// reaching is an aura with all units for whom it is asked.
+// reaching is an aura, with the units that it might reach and the change that it would bring to each.
 type reaching struct {
 	aura  malediction.Aura
 	units []string
@@ -72,8 +72,8 @@ func (r reaching) question(s *malediction.State) chance.Question {
 		}}
 }
 
-// onField reads a list of units: one answer may stand for several blows of an act, and so may name others
-// than those that are asked for.
+// onField reads a list of units on the field. It takes others than those that are asked for too, as one
+// answer may stand for several blows of an act.
 func onField(s *malediction.State, words string) (list []string, err error) {
 	return listed(s, words, ids(allOf(s)))
 }

@@ -26,7 +26,7 @@ func Turn(t *malediction.Table, id, state string) {
 	t.Do(malediction.UnitTurned{Unit: id, State: state, Name: s.Said(id)}, rules...)
 }
 
-// MayNotRefresh says why a unit cannot be refreshed; empty: it can (reading A29).
+// MayNotRefresh returns why a unit cannot be refreshed; empty: it can (reading A29).
 func MayNotRefresh(s *malediction.State, id string) string {
 	if s.Active != nil && s.Active.Unit == id && s.Reading("A29") == "not" {
 		return s.Said(id) + " is active: it cannot be refreshed in its own activation"

@@ -69,7 +69,7 @@ func (c Cause) Amount(t *malediction.Table, b malediction.Borne) int {
 	return t.State().Stat(u, b.Like).Total() * c.times(t, b)
 }
 
-// does carries an effect out on one unit.
+// does carries an effect out on one unit. A push or a pull it only offers as a command.
 func (c Cause) does(t *malediction.Table, b malediction.Borne, id string) {
 	n := c.Amount(t, b)
 	switch b.Deed {
@@ -120,7 +120,7 @@ func (c Cause) prevents(t *malediction.Table, b malediction.Borne) {
 	}
 }
 
-// forced is the command that pushes or pulls a unit.
+// forced returns the command that pushes or pulls a unit.
 func forced(s *malediction.State, b malediction.Borne, c Cause, id string) telling.Command {
 	cause := c.Unit
 	if cause == "" {
@@ -141,7 +141,7 @@ func (c Cause) destroys(t *malediction.Table, b malediction.Borne, id string) {
 	Destroy(t, id, b.What)
 }
 
-// gives gives AP to the active unit, or takes some.
+// gives changes the AP of the unit, if it is the active one; else a remark says that it is not.
 func (c Cause) gives(t *malediction.Table, id string, n int) {
 	s := t.State()
 	if s.Active == nil || s.Active.Unit != id {
@@ -201,5 +201,5 @@ func (c Cause) forPlayer(t *malediction.Table, b malediction.Borne) {
 	}
 }
 
-// unknown is so many cards that nobody has named.
+// unknown returns so many cards that nobody has named.
 func unknown(n int) []string { return slices.Repeat([]string{"?"}, max(0, n)) }

@@ -68,7 +68,7 @@ func Heal(t *malediction.Table, id string, n int) (healed int) {
 	return recovers(t, id, n, "", "damage.heal")
 }
 
-// recovers is Heal by an effect that has a name.
+// recovers is Heal by an effect of this name, and by these rules.
 func recovers(t *malediction.Table, id string, n int, by string, rules ...string) (healed int) {
 	u := t.State().Unit(id)
 	if u == nil {

@@ -161,7 +161,7 @@ func fieldCards(s *malediction.State, u malediction.Unit) (cards []string) {
 	return cards
 }
 
-// score gives the opponent the cost of a defeated unit with its item, whoever defeated it
+// score gives the opponent the cost of a defeated unit with its item, whoever defeated it, and returns it
 // (mastery.defeat, mastery.defeat.own; readings A6, A25).
 func score(t *malediction.Table, u malediction.Unit, by string) int {
 	s := t.State()
@@ -197,7 +197,8 @@ func Gain(t *malediction.Table, who string, n int, rules ...string) {
 	moved(t, who, n, rules...).Because(sum.Part{N: n, What: "mastery", Rule: rules[0]})
 }
 
-// moved is Gain without a reason, which the event gets then; where nothing moves it is on no table.
+// moved is Gain, but the caller adds the reason to the event. Where nothing moves it returns an event that
+// is in no act.
 func moved(t *malediction.Table, who string, n int, rules ...string) *telling.Moved[malediction.State] {
 	if n == 0 || who == "" {
 		return &telling.Moved[malediction.State]{}

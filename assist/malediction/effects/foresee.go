@@ -27,7 +27,8 @@ func foresee(t *malediction.Table) {
 	}
 }
 
-// mayMean announces what an effect asks for whom it means. Both sides may bear it, so that any unit fits.
+// mayMean announces the question whom an effect means, if it will ask one. Any unit fits, as both sides may
+// bear the effect.
 func mayMean(t *malediction.Table, b malediction.Borne, whom notation.Whom) {
 	s := t.State()
 	there := s.Counted("", "", notation.Whom{Kin: notation.AnyUnit})
@@ -39,5 +40,5 @@ func mayMean(t *malediction.Table, b malediction.Borne, whom notation.Whom) {
 	}
 }
 
-// anyOrder reads an order of what is not known yet.
+// anyOrder takes any words for an order, as what is to be ordered is not known yet.
 func anyOrder(words string) (string, error) { return words, nil }

@@ -38,7 +38,8 @@ func (r trigger) said(s *malediction.State) string {
 	return r.name + " of " + s.Said(r.Unit)
 }
 
-// add adds what a moment sets off of a unit's cards, its clauses together by name.
+// add adds the effects of a unit's cards that this kind of moment sets off and that are wanted, the clauses
+// of one name together.
 func (m *moment) add(s *malediction.State, u *malediction.Unit, when notation.Trigger, c Cause,
 	wanted func(malediction.Borne) bool) {
 	list, weaker := s.Sets(u, when)
@@ -60,13 +61,15 @@ func (m *moment) add(s *malediction.State, u *malediction.Unit, when notation.Tr
 	}
 }
 
-// every wants all effects.
+// every lets all effects through.
 func every(malediction.Borne) bool { return true }
 
-// ofItsFall wants what happens as the bearer itself falls, and not what it does to those that it defeats.
+// ofItsFall lets those effects through that happen as the bearer itself falls, and not those on the units
+// that it defeats.
 func ofItsFall(b malediction.Borne) bool { return b.Deed != notation.FreeAttack }
 
-// falls adds what the fall of a unit sets off of its own cards, and names it.
+// falls adds what the fall of a unit sets off of its own cards, and returns the names of that; empty:
+// nothing.
 func (m *moment) falls(s *malediction.State, u *malediction.Unit) string {
 	first := len(m.set)
 	m.add(s, u, notation.OnDefeat, Cause{Fell: u}, ofItsFall)
@@ -122,7 +125,7 @@ func (m *moment) order(t *malediction.Table) []trigger {
 }
 
 // Ordered asks the right player for the order of what happens at one time: their owner where one side has
-// all of it, else the holder of initiative. It returns the places in that order, and who says so.
+// all of it, else the holder of initiative. It returns the places in that order, and who has decided it.
 func Ordered(t *malediction.Table, owners, names []string) (order []int, decides string) {
 	s := t.State()
 	decides, rule := owners[0], "effect.concurrent.own"
@@ -179,7 +182,7 @@ func numbers(order []int) string {
 	return strings.Join(list, ",")
 }
 
-// places reads an order: numbers from 1, or beginnings of names. What is not named comes behind.
+// places reads an order: numbers from 1, or beginnings of names. It returns their places in names, from 0.
 func places(words string, names []string) (order []int, err error) {
 	for _, word := range strings.Split(words, ",") {
 		at, err := place(strings.TrimSpace(word), names)

@@ -2,5 +2,5 @@ package effects
 
 import "tablehand/assist/telling"
 
-// nearHusk is the command that says who stands near a husk.
+// nearHusk returns the command by which nobody stands near a husk.
 func nearHusk(husk string) telling.Command { return telling.Line("near", husk, "none") }

@@ -7,7 +7,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Goes says what an act that is owed is: Brute retaliates against Reaver.
+// Goes writes an act that is owed: Brute retaliates against Reaver.
 func Goes(s *malediction.State, o malediction.Owed) string {
 	who := s.Said(o.Who())
 	switch {
@@ -38,7 +38,7 @@ func Lines(s *malediction.State, o malediction.Owed) (do []telling.Command) {
 	return do
 }
 
-// standingNear returns the words of a command; of what near says those that have left the field are left out.
+// standingNear returns the words of a command. From one of near it leaves out what has left the field since.
 func standingNear(s *malediction.State, words []string) []string {
 	if words[0] != "near" {
 		return words

@@ -10,10 +10,10 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Prevent keeps so much damage of one source from a unit: of the newest of which any is left, an attack's or
-// an effect's (damage.prevent). Where the damage was dealt already it reaches back: what is prevented comes
-// off again, and a defeat that it prevents is taken back with its mastery, its husk and its relic
-// (spell.swift.after-roll).
+// Prevent keeps so much damage from a unit, and returns how much that was: of the newest attack or effect
+// whose damage is not all prevented yet (damage.prevent). Where the damage was dealt already it reaches
+// back: what is prevented comes off again, and a defeat that it prevents is taken back with its mastery, its
+// husk and its relic (spell.swift.after-roll).
 func Prevent(t *malediction.Table, id string, n int) (prevented int, err error) {
 	s := t.State()
 	b := s.Struck(id)
@@ -80,7 +80,8 @@ func TakeBack(t *malediction.Table) error {
 	return nil
 }
 
-// spare takes damage that is prevented off a unit again.
+// spare takes n of the damage of a unit off again, as it is prevented; of is the damage that was dealt, for
+// the sentence.
 func spare(t *malediction.Table, id string, n, of int) {
 	s := t.State()
 	u := s.Unit(id)
@@ -141,8 +142,8 @@ func takesBack(t *malediction.Table, fallen malediction.Fallen, by malediction.B
 	}
 }
 
-// goesOn tells what is left of an act before which a retaliation had felled its unit: the other
-// retaliations, then the act itself. One that is its own attack's answer has stopped nothing.
+// goesOn owes a unit what it had declared before a retaliation felled it, now that the defeat is taken back:
+// the other retaliations first, then the act. Where it had attacked already nothing was stopped.
 func goesOn(t *malediction.Table, id string) {
 	s := t.State()
 	var waits []string
@@ -185,7 +186,8 @@ func goesOn(t *malediction.Table, id string) {
 		telling.Line("attack", id, "", "free").With("TARGET", enemiesOf(s, id)...))
 }
 
-// declared returns the commands that finish what a unit had declared before it was retaliated against.
+// declared returns the commands that finish what a unit had declared before it was retaliated against; nil:
+// none.
 func declared(s *malediction.State, id string) [][]string {
 	for _, b := range s.Blows() {
 		if b.Target == id && len(b.Then) > 0 {

@@ -70,7 +70,8 @@ func Next(t *malediction.Table) (malediction.Waiting, error) {
 	return w, nil
 }
 
-// gives lets an attack that an effect gives a unit fall due; where no enemy is engaged with it there is none.
+// gives lets an attack that an effect gives a unit fall due, and remarks on it; where no enemy is engaged
+// with the unit there is none. line is its command.
 func gives(t *malediction.Table, said string, line []string) {
 	s := t.State()
 	list := enemies(s, s.Unit(line[1]))
@@ -83,7 +84,8 @@ func gives(t *malediction.Table, said string, line []string) {
 	}
 }
 
-// Attacks resolves the free attack of a unit, as it is made, where that is what came last into the sequence.
+// Attacks takes the free attack of a unit, which is made now, out of the sequence, where it came last into
+// it.
 func Attacks(t *malediction.Table, id string) {
 	s := t.State()
 	last := len(s.Sequence) - 1

@@ -37,7 +37,7 @@ func (c Cause) whom(t *malediction.Table, b malediction.Borne) []string {
 	return there
 }
 
-// there lists the units that fit, near enough as far as the table knows.
+// there lists the units on the field that an effect's words fit; of a nearby effect only those in Near.
 func (c Cause) there(s *malediction.State, whom notation.Whom) (list []string) {
 	for _, id := range s.Counted(c.Unit, c.Player, notation.Whom{Kin: whom.Kin, Owned: whom.Owned}) {
 		if whom.Within != 1 || slices.Contains(c.Near, id) {
@@ -54,7 +54,7 @@ func standing(s *malediction.State, id string) []string {
 	return []string{id}
 }
 
-// one returns the one unit that is meant: as it was named, the only one, or as somebody answers.
+// one returns the one unit that is meant: as it was named, or as somebody answers; nil: nobody is there.
 func (c Cause) one(t *malediction.Table, b malediction.Borne, there []string) []string {
 	for _, id := range append(slices.Clone(c.Named), c.Target) {
 		if id != "" && slices.Contains(there, id) {
@@ -127,7 +127,8 @@ func (c Cause) byHand(t *malediction.Table, b malediction.Borne, left []string) 
 	}
 }
 
-// whoIsWithin asks who stands within the inches of an effect, of those there; else those that are near.
+// whoIsWithin returns the question who of those there stands within the inches of an effect; by default
+// those that are near.
 func whoIsWithin(s *malediction.State, b malediction.Borne, there, near []string) chance.Question {
 	normal := "none"
 	if len(near) > 0 {
@@ -160,7 +161,7 @@ func listed(s *malediction.State, words string, among []string) (list []string, 
 	return list, nil
 }
 
-// only keeps of a list what another has.
+// only returns the members of a list that among has.
 func only(list, among []string) (kept []string) {
 	for _, id := range list {
 		if slices.Contains(among, id) {
@@ -170,12 +171,12 @@ func only(list, among []string) (kept []string) {
 	return kept
 }
 
-// without keeps of a list what another does not have.
+// without returns the members of a list that but does not have.
 func without(list, but []string) []string {
 	return slices.DeleteFunc(slices.Clone(list), func(id string) bool { return slices.Contains(but, id) })
 }
 
-// slug names a question as --choose does: martyrs-blessing.
+// slug returns a name as --choose has it: martyrs-blessing.
 func slug(name string) string {
 	plain := strings.NewReplacer("'", "", "\u2019", "").Replace(strings.ToLower(name))
 	return strings.Join(strings.FieldsFunc(plain, func(r rune) bool {

@@ -17,7 +17,7 @@ func Wither(t *malediction.Table, done func()) {
 	m.resolve(t)
 }
 
-// wither defeats the units that had more health before, and have none left without it.
+// wither defeats the units that had more health before and have none left now, and returns their names.
 func (m *moment) wither(t *malediction.Table, had []vigor) (fell []string) {
 	for _, v := range had {
 		u := t.State().Unit(v.unit)
@@ -32,13 +32,13 @@ func (m *moment) wither(t *malediction.Table, had []vigor) (fell []string) {
 	return fell
 }
 
-// vigor is the max health of a unit that something boosts.
+// vigor is the max health of a damaged unit.
 type vigor struct {
 	unit   string
 	health int
 }
 
-// boosts lists the damaged units whose max health is more than what their cards bear.
+// boosts lists the max health of all damaged units, where anything on the field can boost health; else none.
 func boosts(s *malediction.State) (list []vigor) {
 	gives := func(b malediction.Borne) bool { return b.Stat == notation.Health }
 	has := func(text string) bool {

@@ -16,14 +16,14 @@ const (
 	toCome = ":" // a piece that has not been placed
 )
 
-// ground holds the letters of the sets.
+// ground holds the letters for terrain of set 1 and of set 2.
 var ground = [2]string{"/", `\`}
 
 // Zone is the radius of a deployment zone, in tenths of an inch
 // (setup.full.terrain.zones-free).
 const Zone = 60
 
-// huskName names the husks of a field, from 0 on.
+// huskName returns the name of a husk by its place in the file, from 0 on: husk-1.
 func huskName(i int) string { return fmt.Sprintf("husk-%d", i+1) }
 
 // Draw draws the field in letters, two for an inch where so many columns have room for it, with north above.
@@ -79,7 +79,7 @@ func (f *Field) row(s Sight, row, across, scale int) string {
 	return strings.Join(letters, "")
 }
 
-// perInch is the number of the units of lengths in an inch.
+// perInch is the number of twentieths in an inch, the unit of all lengths of a field.
 const perInch = 10 * perTenth
 
 // letter returns what a picture shows of a point, in twentieths of an inch.
@@ -102,7 +102,7 @@ func (f *Field) letter(s Sight, x, y int) string {
 	return bare
 }
 
-// Legend says what the letters of a picture mean, as far as it shows them.
+// Legend writes what the letters of a picture mean, as far as it shows them.
 func (f *Field) Legend(s Sight) string {
 	var list []string
 	raised, missing := false, false

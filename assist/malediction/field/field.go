@@ -16,7 +16,7 @@ const Kind = "battlefield"
 // A Field is a square battlefield with all that is to lie on it.
 type Field struct {
 	Title  string
-	Inches int     // of a side
+	Inches int     // length of a side
 	Mirror bool    // its other half is typed in by reflection at the center
 	Pieces []Piece // each with its reflection behind it
 	Husks  []Husk
@@ -32,7 +32,7 @@ type Piece struct {
 	Line, Column int // of the file
 }
 
-// A Husk is the place of a husk.
+// A Husk is the place where a husk stands on a field that is typed in.
 type Husk struct {
 	Shape
 	Line, Column int
@@ -91,7 +91,7 @@ func (f *Field) Of(set int, size string) (list []Piece) {
 	return list
 }
 
-// Count returns the pieces of a set by size.
+// Count returns how many pieces of each size a set has.
 func (f *Field) Count(set int) map[string]int {
 	n := map[string]int{}
 	for _, size := range notation.PieceSizes {
@@ -137,7 +137,7 @@ func Open(name string, text []byte) (*Field, error) {
 	return f, nil
 }
 
-// String says a shape as people do: 6 by 4 inches, 3 inches across.
+// String writes a shape as people say it: 6 by 4 inches, 3 inches across.
 func (s Shape) String() string {
 	if s.IsRound() {
 		return notation.Inches(s.width) + " inches across"
@@ -145,7 +145,7 @@ func (s Shape) String() string {
 	return fmt.Sprintf("%s by %s inches", notation.Inches(s.width), notation.Inches(s.height))
 }
 
-// At says where the center of a shape lies: 16, 16.
+// At writes where the center of a shape lies: 16, 16.
 func (s Shape) At() string {
 	x, y := s.Center()
 	return notation.Inches(x) + ", " + notation.Inches(y)

@@ -84,7 +84,7 @@ func (p *typed) describe(form *yamlfile.Form) {
 	}
 }
 
-// lay reads the lengths of a piece.
+// lay reads the lengths of a piece into its shape; bad is true where they are wrong.
 func (p *typed) lay(form *yamlfile.Form) {
 	read := lengths{form: form}
 	x, y := read.pair("at", p.at, 0)
@@ -161,7 +161,7 @@ func (p Piece) reflected(inches int) Piece {
 	return p
 }
 
-// String says which piece it is: medium piece of set 1 at 16, 16.
+// String writes which piece it is: medium piece of set 1 at 16, 16.
 func (p Piece) String() string { return fmt.Sprintf("%s piece of set %d at %s", p.Size, p.Set, p.At()) }
 
 // layHusks lays the husks down, each with its reflection. They may stand on flat terrain.
@@ -209,7 +209,7 @@ func (f *Field) layHusk(form *yamlfile.Form, key string, husk Husk) {
 	}
 }
 
-// lengths reads lengths in inches, and notes whether any is none.
+// lengths reads lengths in inches from a file; bad is true once one of them was wrong.
 type lengths struct {
 	form *yamlfile.Form
 	bad  bool
@@ -220,7 +220,7 @@ func (l *lengths) fault(key, format string, args ...any) {
 	l.form.Fault(key, format, args...)
 }
 
-// pair reads two lengths, of at least so many tenths.
+// pair reads two lengths, of at least so many tenths; a and b are in tenths of an inch.
 func (l *lengths) pair(key string, list []string, from int) (a, b int) {
 	if len(list) == 0 && key == "at" {
 		l.bad = true // that it is missing is said already

@@ -10,7 +10,7 @@ type Sight struct {
 	Far   bool              // for the other side of a room: nothing in small letters
 }
 
-// title returns what stands above a picture.
+// title returns what stands above a picture: the Sight's title, else the field's own.
 func (f *Field) title(s Sight) string {
 	if s.Title != "" {
 		return s.Title
@@ -26,10 +26,10 @@ func (s Sight) Side(set int) string {
 	return []string{"set 1", "set 2"}[set-1]
 }
 
-// IsLaid says whether a piece has been placed.
+// IsLaid says whether the piece at a place of Pieces has been placed.
 func (s Sight) IsLaid(i int) bool { return s.Laid == nil || i < len(s.Laid) && s.Laid[i] }
 
-// Husk returns what a husk is called; empty: it does not stand there.
+// Husk returns the name of the husk at a place of Husks; empty: it does not stand there.
 func (s Sight) Husk(i int) string {
 	if s.Husks == nil {
 		return huskName(i)

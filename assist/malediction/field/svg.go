@@ -24,10 +24,10 @@ const (
 	zoned = "#e9e4d2"
 )
 
-// grounds holds the colors of the sets.
+// grounds holds the colors for terrain of set 1 and of set 2.
 var grounds = [2]string{"#c7b27c", "#93b199"}
 
-// picture is a field on its way to paper.
+// A picture is a field that is drawn as SVG: the text so far, and what the Sight shows on it.
 type picture struct {
 	*Field
 	svg.Pen
@@ -65,7 +65,7 @@ func (f *Field) SVG(s Sight) []byte {
 	return d.Bytes()
 }
 
-// at returns a place on the picture.
+// at returns where a point of the field, in twentieths of an inch, lies on the picture.
 func (d *picture) at(x, y int) (float64, float64) {
 	return margin + float64(x)*d.unit, d.top + side - float64(y)*d.unit
 }
@@ -174,7 +174,7 @@ func (d *picture) drawHusk(h Husk, name string) {
 		y+size*0.36, size, number)
 }
 
-// drawLegend says what the colors are.
+// drawLegend writes what the colors mean, in a row at this height of the picture.
 func (d *picture) drawLegend(y float64) {
 	x := margin
 	for _, e := range []struct{ color, words string }{

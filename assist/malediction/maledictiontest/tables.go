@@ -79,7 +79,7 @@ func Active(s *malediction.State, id string, ap int) *malediction.State {
 	return s
 }
 
-// Card types a card in at a table alone.
+// Card types a card in at this table alone.
 func Card(s *malediction.State, name string, of notation.Type, cost int, abilities map[string]string,
 	text string) {
 	s.Cards[name] = box.Card{Name: name, Type: of, Cost: cost, Priced: true, Abilities: abilities, Text: text}

@@ -94,7 +94,8 @@ func (a Charge) Offers(o *offer.List[malediction.State], u *malediction.Unit) {
 	})
 }
 
-// judged refuses a charge that cannot be.
+// judged refuses a charge in the tutorial, at no enemy, by a unit that cannot attack or move, at an engaged
+// target, or that does not reach.
 func (a Charge) judged(t *malediction.Table, id, target string, mods []notation.Mod) error {
 	if err := learnt(t, "charge"); err != nil {
 		return err

@@ -17,14 +17,14 @@ func arrives(t *malediction.Table, id, deed string, said notation.Said, rules ..
 	return ends(t, way{id: id, deed: deed, said: said}, nearWords(t, id, said), rules...)
 }
 
-// A way is how a unit has come where it stands.
+// A way is how a unit has come to where it stands: by which deed, and what was said with it.
 type way struct {
 	id   string
 	deed string // move, shift or charge; push or pull: nobody's own
 	said notation.Said
 }
 
-// ends books where a unit stands after its way, and tells what has changed by that.
+// ends books near what a unit stands after its way, and what that sets off: lost boosts, a terrain card.
 func ends(t *malediction.Table, w way, words []string, rules ...string) error {
 	s := t.State()
 	near, err := ids(s, w.id, words)
@@ -53,7 +53,7 @@ func (w way) forced() bool {
 	return w.deed == string(notation.Pushes) || w.deed == string(notation.Pulls)
 }
 
-// sentence tells a way: Prowler moves: 1 AP, engaged with Priest.
+// sentence writes a way: Prowler moves: 1 AP, engaged with Priest.
 func (w way) sentence(s, after *malediction.State, near []string) string {
 	felt := felt(s, after, w.id)
 	if w.forced() {
@@ -75,7 +75,7 @@ func (w way) sentence(s, after *malediction.State, near []string) string {
 	return text + felt
 }
 
-// felt tells whose stats are others now that a unit stands elsewhere: away from Exemplar: defense 11.
+// felt writes whose stats are others now that a unit stands elsewhere: away from Exemplar: defense 11.
 func felt(s, after *malediction.State, id string) (text string) {
 	was, is := s.NearTo(id), after.NearTo(id)
 	if own := changed(s, after, id); own != "" {
@@ -99,8 +99,8 @@ func felt(s, after *malediction.State, id string) (text string) {
 	return text
 }
 
-// causes lists the pieces that stand near a unit in one state and not in another, and without which it
-// would have other stats.
+// causes lists the pieces near a unit that are not elsewhere, and without which the unit would have other
+// stats.
 func causes(s *malediction.State, near, elsewhere []string, id string) (names []string) {
 	for _, other := range near {
 		if slices.Contains(elsewhere, other) {

@@ -19,7 +19,8 @@ type Move struct {
 	Mods []notation.Mod
 }
 
-// A MoveResult is what a script reads of a move, a charge or a shift.
+// A MoveResult is a move, a charge or a shift in JSON: the AP left, what stands near the unit now, the
+// retaliations that came before, and the attack of a charge.
 type MoveResult struct {
 	Unit         string                `json:"unit"`
 	AP           int                   `json:"ap"`
@@ -86,8 +87,8 @@ func goneTo(s *malediction.State, id string, said notation.Said, more ...string)
 	return words
 }
 
-// mover finds the unit that acts and makes it the active one; mods get the ids of the units they name. One
-// that goes on with a deed which it had declared has paid for it (retaliation.before).
+// mover finds the unit that acts and makes it the active one; mods get the ids of the units they name. It is
+// paid where the unit goes on with this deed, which it had declared (retaliation.before).
 func mover(t *malediction.Table, deed, word string, mods []notation.Mod) (id string, named []notation.Mod,
 	paid bool, err error) {
 	s := t.State()
@@ -127,7 +128,7 @@ func declared(s *malediction.State, id string) string {
 	return "move"
 }
 
-// moved returns what a script reads.
+// moved returns the result of a move for a unit as it stands now.
 func moved(s *malediction.State, id string, rolled []combat.AttackResult,
 	attack *combat.AttackResult) MoveResult {
 	r := MoveResult{Unit: id, Near: append([]string{}, s.NearTo(id)...), Retaliations: rolled,

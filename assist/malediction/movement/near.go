@@ -20,7 +20,7 @@ type Near struct {
 	Said notation.Said // how far they are, and what stands between
 }
 
-// Bookkeeping marks it as a correction.
+// Bookkeeping says that a game which is over does not forbid it.
 func (Near) Bookkeeping() {}
 
 func (a Near) Play(t *malediction.Table) error {
@@ -42,7 +42,7 @@ func (a Near) Play(t *malediction.Table) error {
 	return nil
 }
 
-// warnOfHealth tells which units have no health left as the table is now: a correction defeats nobody.
+// warnOfHealth remarks which units have no health left as the table is now: a correction defeats nobody.
 func warnOfHealth(t *malediction.Table) {
 	s := t.State()
 	for i := range s.Units {
@@ -103,7 +103,8 @@ func standing(s *malediction.State, who string, near []string) []string {
 	return rules
 }
 
-// ids returns the ids of pieces, each once, without the one that they stand near.
+// ids returns the ids of the pieces that words mean, each once. It refuses who itself, and two husks near
+// one another.
 func ids(s *malediction.State, who string, words []string) (near []string, err error) {
 	for _, word := range words {
 		id, err := piece(s, word)
@@ -121,7 +122,7 @@ func ids(s *malediction.State, who string, words []string) (near []string, err e
 	return near, nil
 }
 
-// beside says near what a piece stands: engaged with Priest, near husk-1.
+// beside writes near what a piece stands: engaged with Priest, near husk-1.
 func beside(s *malediction.State, who string, near []string) string {
 	var enemies, others, list []string
 	unit := s.Unit(who)

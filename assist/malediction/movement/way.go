@@ -83,7 +83,7 @@ func bars(word string) string {
 	return "terrain.obstacle.3d-move"
 }
 
-// called says what a line meets.
+// called names what a line meets: a tall obstacle.
 func called(word string) string {
 	switch {
 	case word == "short" || word == "tall":

@@ -20,10 +20,10 @@ const (
 	ForAP        Trigger = "ap"         // its unit pays AP for it
 )
 
-// triggers lists those that a clause begins with as a word alone.
+// triggers lists the moments that are one word at the beginning of a clause.
 var triggers = []Trigger{OnActivation, OnDefeat, OnEnter, OnHit, OnPlay}
 
-// A Deed is what an effect does.
+// A Deed is the kind of thing that an effect does: heal, damage, boost.
 type Deed string
 
 const (
@@ -85,7 +85,7 @@ func (k Kin) Fits(enemy bool) bool {
 	return true
 }
 
-// A Whom is who an effect works on.
+// A Whom says on which units an effect works.
 type Whom struct {
 	Kin    Kin
 	Owned  bool // of its player's own warband alone (team.owned)
@@ -98,7 +98,7 @@ type Count struct {
 	UpTo int // 0: without a limit
 }
 
-// Most returns how often a number of units counts.
+// Most returns how often an effect counts for so many units.
 func (c Count) Most(n int) int {
 	if c.UpTo > 0 {
 		return min(n, c.UpTo)
@@ -181,7 +181,7 @@ func (e Effect) String() string {
 	return strings.Join(words, " ")
 }
 
-// done writes the deed with its number.
+// done writes the deed of the effect, with its number: heal 2, +1 speed.
 func (e Effect) done() string {
 	switch {
 	case e.Deed == Boosts && e.Pair != nil:
@@ -200,7 +200,7 @@ func (e Effect) done() string {
 	return string(e.Deed)
 }
 
-// String writes whom an effect means.
+// String writes whom an effect means: nearby owned allies.
 func (w Whom) String() string {
 	var words []string
 	if w.Within == 1 {

@@ -56,7 +56,8 @@ func momentOf(words []string) Trigger {
 	return Always
 }
 
-// deedsPlain says what a card does as the language has it: heals 2 as heal 2, provokes no retaliation.
+// deedsPlain returns a clause with its deed as the language has it: heals 2 as heal 2, provokes no
+// retaliation as no retaliation.
 func deedsPlain(words []string) []string {
 	words = slices.Clone(words)
 	for i, word := range words {

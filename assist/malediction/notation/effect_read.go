@@ -34,7 +34,7 @@ func readClause(name, clause string) Effect {
 	return e
 }
 
-// readStrictly reads the plain words of a clause.
+// readStrictly reads the plain words of a clause in the language alone; words that are none are Told.
 func readStrictly(name, clause, plain string) Effect {
 	c := clauseReader{words: momentFirst(strings.Fields(strings.ReplaceAll(plain, ":", " : ")))}
 	e := Effect{Name: name, Text: clause}
@@ -56,7 +56,7 @@ func momentFirst(words []string) []string {
 	return words
 }
 
-// clauseReader takes words off the beginning of a clause.
+// clauseReader reads a clause: it takes words off the beginning of it.
 type clauseReader struct {
 	words []string
 	wrong bool // the clause is none of the language
@@ -75,7 +75,7 @@ func (c *clauseReader) take() string {
 	return word
 }
 
-// takes takes these words if they stand there.
+// takes takes these words if they stand there, and reports whether they did.
 func (c *clauseReader) takes(words ...string) bool {
 	if len(c.words) < len(words) || !slices.Equal(c.words[:len(words)], words) {
 		return false
@@ -93,7 +93,7 @@ func (c *clauseReader) number(sign signs) int {
 	return n
 }
 
-// signs says whether a number bears a sign.
+// signs says whether a number has no sign, has one, or may have one.
 type signs int
 
 const (
@@ -102,7 +102,7 @@ const (
 	welcome
 )
 
-// counted and signed list the deeds behind which a number stands: how many, or by how much.
+// counted and signed list the deeds with a number: how many, or by how much; alone those without one.
 var (
 	counted = []Deed{Heals, Damages, Prevents, Pushes, Pulls, Draws, Discards, Banishes}
 	signed  = []Deed{GivesEcho, GivesMastery, GivesAP}
@@ -183,7 +183,7 @@ func (c *clauseReader) deed(e *Effect) {
 	}
 }
 
-// boost takes +1 STAT, or power 7/5.
+// boost takes +1 STAT, or power 7/5, into the effect.
 func (c *clauseReader) boost(e *Effect) {
 	e.Deed = Boosts
 	if c.takes("power") {

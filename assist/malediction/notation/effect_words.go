@@ -22,8 +22,8 @@ func inOurWords(clause string) string {
 	return strings.Join(deedFirst(damageDealt(words)), " ")
 }
 
-// momentPlain says the moment at the beginning of a clause in one word: on defeat: … as defeat …, 1 AP: … as
-// ap 1 ….
+// momentPlain turns the moment at the beginning of a clause into one word: on defeat: … into defeat …, 1 AP:
+// … into ap 1 ….
 func momentPlain(words []string) []string {
 	if len(words) < 2 {
 		return words
@@ -48,7 +48,7 @@ func momentPlain(words []string) []string {
 	return slices.DeleteFunc(words, func(w string) bool { return w == "" })
 }
 
-// upTo puts back the words that belong to a number: up to 10.
+// upTo puts the word to back behind up, as in up to 10.
 func upTo(words []string) (list []string) {
 	for _, word := range words {
 		if list = append(list, word); word == "up" {
@@ -58,7 +58,7 @@ func upTo(words []string) (list []string) {
 	return list
 }
 
-// damageDealt says deal 3 damage as damage 3, and prevent 10 damage as prevent 10.
+// damageDealt turns deal 3 damage into damage 3, and prevent 10 damage into prevent 10.
 func damageDealt(words []string) []string {
 	i := slices.Index(words, "damage")
 	if i < 1 || !isCount(words[i-1]) {
@@ -76,7 +76,8 @@ func damageDealt(words []string) []string {
 
 func isCount(word string) bool { return word != "" && strings.Trim(word, "0123456789") == "" }
 
-// deedFirst puts those who have something behind it: +1 accuracy nearby allies; and those who take damage.
+// deedFirst puts whom an effect means behind what they get: nearby allies have +1 accuracy as +1 accuracy
+// nearby allies. So with those who take damage.
 func deedFirst(words []string) []string {
 	has := []string{"have", "has", "get", "gets", "gain", "gains"}
 	i := slices.IndexFunc(words, func(w string) bool { return slices.Contains(has, w) || w == string(Damages) })

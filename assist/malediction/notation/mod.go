@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// Spans lists how long an effect that somebody books lasts.
+// Spans lists the words for how long a boost lasts: until the end of the activation, the round or the game.
 var Spans = []string{"activation", "round", "game"}
 
 // A Mod is a change of a number: one that --mod names for an act, or that `boost` keeps with a unit.
@@ -24,7 +24,7 @@ type Mod struct {
 	Rounds int
 }
 
-// modded returns what a mod may change.
+// modded lists the names of what a mod may change.
 func modded() []string {
 	return append(slices.Clone(StatNames), string(Die), string(Damage), string(APs), string(Cost))
 }
@@ -89,7 +89,7 @@ func (m Mod) String() string {
 	return strings.Join(words, " ")
 }
 
-// Said says the mod as people do: -2 defense (Curse), this round.
+// Said writes the mod as people say it: -2 defense (Curse), this round.
 func (m Mod) Said() string {
 	said := fmt.Sprintf("%+d %s", m.N, m.Stat)
 	if m.Power != nil {

@@ -24,7 +24,7 @@ type Said struct {
 // Met lists what a straight line may meet, as people say it.
 var Met = []string{"flat", "short", "tall", "unit", "husk"}
 
-// Sayings begin the table words.
+// Sayings lists the words with which table words begin.
 var Sayings = []string{"near", "at", "past", "on", "through"}
 
 // IsSaying says whether a word begins table words.

@@ -32,7 +32,7 @@ const (
 // Most is the largest number that a card may bear.
 const Most = 99
 
-// A Number is what a card bears for a stat.
+// A Number is the number that a card bears for a stat.
 type Number struct {
 	N     int
 	Null  bool // a dash: it cannot be used, and nothing changes that (stat.null.unusable)
@@ -60,7 +60,7 @@ func (s Stats) Known() bool {
 		s.Health.Known
 }
 
-// Number returns a stat that is one number; that of power is the damage of a hit.
+// Number returns a stat that is one number; nil for power, which is a pair.
 func (s *Stats) Number(stat Stat) *Number {
 	switch stat {
 	case Accuracy:
@@ -93,7 +93,7 @@ func ParseStats(text string) (s Stats, err error) {
 	return s, nil
 }
 
-// Set reads one stat.
+// Set reads one stat from a word: a number, 5/3 for power, - for none, ? for unknown.
 func (s *Stats) Set(stat Stat, word string) error {
 	if stat == Power {
 		p, err := ParsePair(word)

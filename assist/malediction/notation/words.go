@@ -46,7 +46,7 @@ const (
 	Take   Due = "take"   // the setup bid's prize
 )
 
-// Dues lists what may be due.
+// Dues lists the steps that may be due.
 var Dues = []string{string(Place), string(Redraw), string(Bid), string(Take)}
 
 // Refreshed and Exhausted are how a unit's card lies: upright or sideways (activation.state).

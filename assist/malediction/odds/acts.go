@@ -15,20 +15,20 @@ import (
 // A Reach is a piece that a unit gets to, as a ruler says: an enemy to charge, or a husk to move to.
 type Reach struct{ Unit, Piece string }
 
-// deeds lists what the units of a side may do next.
+// deeds lists what the units of a side may do next, for a search.
 type deeds struct {
 	side   string
 	o      Outset
 	reach  []Reach
-	plain  bool                 // as plain says
-	built  map[string]build     // of a plain table
+	plain  bool                 // plain holds for the table
+	built  map[string]build     // of all units, on a plain table
 	only   string               // the one unit that acts; empty: all of the side
 	target func(id string) bool // whom they attack
 	flees  bool                 // they also go away from all enemies
 	worths func(id string) bool // husks that are worth going to; nil: none
 }
 
-// of returns the choices of a position.
+// of returns what the side may do next in a position.
 func (d deeds) of(s *malediction.State) (list []choice) {
 	for i := range s.Units {
 		u := &s.Units[i]
@@ -128,7 +128,7 @@ func (d deeds) shifts(u *malediction.Unit, near string) choice {
 		lines: []telling.Command{telling.Line("shift", u.ID, "near", near)}}
 }
 
-// beside says that one piece is near afterwards, or none.
+// beside returns the words that one piece is near afterwards, or none.
 func beside(piece string) notation.Said {
 	if piece == "none" {
 		return notation.Said{NearSaid: true}
@@ -172,7 +172,7 @@ func ReadReach(s *malediction.State, words []string, one string) (list []Reach, 
 	return list, nil
 }
 
-// left says what the odds of a side leave out, beside the answers of the other.
+// left lists what the odds of a side leave out, beside the answers of the other.
 func (d deeds) left(s *malediction.State) (list []string) {
 	var shooters []string
 	for i := range s.Units {

@@ -12,7 +12,7 @@ import (
 
 // Odds holds the outcomes that may come, in exact fractions.
 type Odds struct {
-	P        *big.Rat // of what was asked
+	P        *big.Rat // the chance of what was asked
 	Outcomes []Outcome
 	Damage   []Dealt  // how much damage comes; nil: nobody asked
 	Mean     *big.Rat // of it, or of what a plan is worth; nil: nobody asked
@@ -42,7 +42,7 @@ const (
 	Neither Bound = "neither"
 )
 
-// An Outcome is one thing that may come.
+// An Outcome is one thing that may come, with its damage and its chance.
 type Outcome struct {
 	What   string
 	Damage int // below zero: it says nothing of damage
@@ -55,7 +55,7 @@ type Dealt struct {
 	P *big.Rat
 }
 
-// A Striker is an enemy that retaliates.
+// A Striker is an enemy that retaliates, with its chances to come to that and to fell.
 type Striker struct {
 	Unit  string
 	Comes *big.Rat // the chance that it comes to its blow
@@ -67,7 +67,7 @@ func as(rule, format string, args ...any) telling.Remark {
 	return telling.Remark{Text: fmt.Sprintf(format, args...), Rule: rule}
 }
 
-// A spread gathers chances by what they are chances of.
+// A spread gathers chances by what they are chances of, such as points of damage.
 type spread[K cmp.Ordered] map[K]*big.Rat
 
 func (s spread[K]) add(what K, p *big.Rat) {
@@ -105,7 +105,7 @@ type blow struct {
 // Never is the outcome of an attack whose attacker falls before it.
 const Never = "never"
 
-// outcomes lists what an attack comes to, the best first.
+// outcomes lists what an attack comes to, in the order of these words, of each the greatest damage first.
 func outcomes(of map[blow]*big.Rat, order []string) (list []Outcome) {
 	for b, p := range of {
 		list = append(list, Outcome{What: b.what, Damage: b.damage, P: p})

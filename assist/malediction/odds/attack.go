@@ -43,7 +43,7 @@ func (a Attack) Odds(s *malediction.State, o Outset) (Odds, error) {
 	return r, r.attacks(s, o, act, a.Times)
 }
 
-// two finds two units.
+// two returns the ids of the two units that words mean.
 func two(s *malediction.State, a, b string) (string, string, error) {
 	one, err := s.FindUnit(a)
 	if err != nil {
@@ -106,7 +106,7 @@ func (r *Odds) attacks(s *malediction.State, o Outset, act combat.Attack, times 
 	return nil
 }
 
-// gather adds what one attack comes to.
+// gather adds p to the chance of what one attack has come to; where its attacker fell first, to Never.
 func gather(into map[blow]*big.Rat, done combat.AttackResult, p *big.Rat) {
 	b := blow{string(done.Outcome), done.Damage}
 	if b.what == "" {
@@ -118,7 +118,8 @@ func gather(into map[blow]*big.Rat, done combat.AttackResult, p *big.Rat) {
 	into[b].Add(into[b], p)
 }
 
-// ended counts a position in which nothing more comes.
+// ended reports whether nothing more comes in a position: a unit has fallen, or all attacks are made. It
+// then adds the position to the odds.
 func (r *Odds) ended(at position, act combat.Attack, last bool, damage spread[int]) bool {
 	fell, gone := at.s.Unit(act.Target) == nil, at.s.Unit(act.Unit) == nil
 	if !last && !fell && !gone {

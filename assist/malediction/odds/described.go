@@ -16,7 +16,7 @@ import (
 // 'defense=15 health=18'.
 type Described struct{ By, On string }
 
-// mustSay and maySay list the words of the two units.
+// mustSay and maySay list what words must and may say of the attacker, and of the target.
 var (
 	mustSay = [2][]string{{"accuracy", "power"}, {"defense"}}
 	maySay  = [2][]string{{"name"}, {"name", "health", "damage", "cost"}}
@@ -53,7 +53,7 @@ func (d Described) Table(book *box.Book) (*malediction.State, Attack, error) {
 	return s, Attack{Unit: ids[0], Target: ids[1], Kind: "melee", Times: 1}, nil
 }
 
-// told is a unit that words describe.
+// told is a unit that words describe: name=value each.
 type told struct {
 	card   box.Card
 	name   string

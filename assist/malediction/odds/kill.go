@@ -64,7 +64,7 @@ func turnOf(s *malediction.State, side string) *malediction.State {
 	return s
 }
 
-// A goal is what a side plays for.
+// A goal says what a side plays for in a search.
 type goal struct {
 	stop func(*malediction.State) *big.Rat      // the chance, or the points, of doing nothing any more
 	sure func(*big.Rat) bool                    // nothing can be more
@@ -188,7 +188,8 @@ func spent(now []position, id string) bool {
 	return true
 }
 
-// step plays one attack from all positions.
+// step plays the attack of a unit on the target, its n-th, from all positions. It returns the positions
+// after that, and the commands of the first.
 func (d deeds) step(now []position, id, target string, n int, r *Odds) (next []position,
 	lines []telling.Command, err error) {
 	at := map[string]int{}

@@ -66,14 +66,14 @@ type outlook struct {
 	gain int             // the most mastery that there is still to gain in this round
 }
 
-// A build is what a unit of a plain table has as long as it stands.
+// A build holds the numbers of a unit on a plain table, which stay the same as long as it stands.
 type build struct {
 	health, both int // in all; the most damage of a blow
 	shoots       bool
 	known        bool // its health has been typed in
 }
 
-// builds returns those of all units of a plain table.
+// builds returns the builds of all units on a plain table, by their ids.
 func (d deeds) builds(s *malediction.State) map[string]build {
 	all := map[string]build{}
 	for i := range s.Units {
@@ -148,7 +148,7 @@ func (d deeds) apLeft(s *malediction.State, u *malediction.Unit) int {
 	return 0
 }
 
-// mayHurt adds the most damage that a unit can do to each enemy.
+// mayHurt adds to most, by enemy, the most damage that a unit can do with so many AP.
 func (d deeds) mayHurt(s *malediction.State, u *malediction.Unit, ap int, most map[string]int) {
 	by := d.built[u.ID]
 	for _, enemy := range s.Units {

@@ -13,7 +13,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// An Outset is what is said with a question for odds.
+// An Outset holds what is said beside a question for odds: mods, answers, --anyway, a limit.
 type Outset struct {
 	Mods    []notation.Mod
 	Choices map[string]string // answers to what the acts ask
@@ -28,7 +28,8 @@ func (o Outset) most() int {
 	return mostPositions
 }
 
-// plays plays an act over every fall of its dice, those that come to the same once.
+// plays plays an act over every fall of its dice, those that come to the same once, and hands each end over:
+// the table, what was told, and the chance.
 func (o Outset) plays(s *malediction.State, act malediction.Act,
 	each func(after *malediction.State, told *malediction.Table, p *big.Rat)) error {
 	var after *malediction.State

@@ -70,7 +70,7 @@ func (q *player) plays(s *malediction.State, c choice, each func(after *maledict
 	return nil
 }
 
-// learnt returns the damage that an attack comes to.
+// learnt returns the chance of each damage that an attack may do; it plays the attack the first time alone.
 func (q *player) learnt(s *malediction.State, act combat.Attack) ([]Dealt, error) {
 	name := key(s, func(*malediction.Unit) bool { return true }) + "|" + act.Unit + " " + act.Target
 	if ways, known := q.lessons[name]; known {

@@ -35,8 +35,8 @@ var ops = []string{">=", "<=", "=", ">", "<"}
 // spells is the word for both types of spells.
 const spells = "spell"
 
-// Odds returns the chance of the want in a hand that is drawn now, in each smaller one, and in one of the
-// redraws where one redraws as long as it lacks: that of a redraw of this hand is P.
+// Odds returns in Outcomes the chance of the want in a hand of this size, and in each smaller one. P is the
+// chance that one of the redraws of this hand has it, where one redraws as long as it lacks.
 func (a Redraw) Odds() (Odds, error) {
 	r := Odds{Bound: Exactly, Rules: []string{"setup.full.mulligan.redraw", "setup.full.mulligan.repeat",
 		"setup.full.mulligan.floor"}}
@@ -71,8 +71,8 @@ func (a Redraw) Odds() (Odds, error) {
 	return r, nil
 }
 
-// bounded says how a chance lies to the true one where cards that nobody has typed in count for no type: of
-// which each that is wanted may be one, or each that is not.
+// bounded returns how a chance lies to the true one where cards that nobody has typed in count for no type:
+// each of them may be one that is wanted, or one that is not.
 func bounded(wants []want) Bound {
 	more, fewer := false, false
 	for _, w := range wants {
@@ -168,8 +168,8 @@ type class struct {
 	fits []bool
 }
 
-// classes gathers the deck by what its cards count for. A name that is a word for a type is so many cards
-// of it.
+// classes gathers the deck by what its cards count for. A name that is a word for a type is so many cards of
+// it. unknown counts the cards whose type nobody has typed in.
 func (a Redraw) classes(wants []want) (list []class, unknown int) {
 	for _, name := range slices.Sorted(maps.Keys(a.Deck)) {
 		of := notation.Type(name)
@@ -202,7 +202,8 @@ func hands(classes []class, wants []want, size int) *big.Rat {
 	return new(big.Rat).SetFrac(ways, new(big.Int).Binomial(int64(all), int64(size)))
 }
 
-// good counts the hands that have all that is wanted, with what they have already.
+// good counts the ways to draw so many more cards by which all wants hold; have counts, for each want, the
+// cards that are drawn already.
 func good(classes []class, wants []want, left int, have []int) *big.Int {
 	if len(classes) == 0 {
 		for i, w := range wants {

@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// A choice is one thing that a side may do next.
+// A choice is one thing that a side may do next: an act, and the commands that play it.
 type choice struct {
 	begins string // the player whose unit begins its activation with it; empty: it is active already
 	lines  []telling.Command

@@ -52,7 +52,7 @@ const (
 	Live    = "live"
 )
 
-// goal reads what the unit plays for.
+// goal reads what the unit plays for; target is the unit that it is to fell, or empty.
 func (a Turn) goal(s *malediction.State, d *deeds, id string) (g goal, target string, err error) {
 	switch {
 	case a.For == Mastery:

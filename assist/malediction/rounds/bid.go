@@ -26,7 +26,7 @@ type Stake struct {
 	None   bool   // the player gives none
 }
 
-// A BidResult is what a script reads of a bid.
+// A BidResult is a bid in JSON: who has won it, and the cards that it has cost.
 type BidResult struct {
 	Winner string   `json:"winner" unknown:"null"` // empty: it is not settled
 	Tie    bool     `json:"tie"`
@@ -35,7 +35,7 @@ type BidResult struct {
 	text string
 }
 
-// Brief says the bid in one line.
+// Brief returns the bid in one line.
 func (r BidResult) Brief() string { return r.text + "\n" }
 
 func (a Bid) Play(t *malediction.Table) error {
@@ -181,7 +181,8 @@ func laid(stakes []Stake) string {
 	return strings.Join(down, " and one of ")
 }
 
-// lay puts a player's card face down, if none lies there yet.
+// lay puts a player's card face down, if none lies there yet. opens: the player's side has no initiative,
+// and so opens the bid.
 func lay(t *malediction.Table, player string, opens bool) error {
 	s := t.State()
 	if slices.Contains(s.Bid, player) {
@@ -209,7 +210,8 @@ func lay(t *malediction.Table, player string, opens bool) error {
 	return nil
 }
 
-// settleRound turns the cards up. Both members of a team have to have laid one (team.bid.agree).
+// settleRound turns the cards up, banishes them and gives initiative to the winner. Both members of a team
+// have to have laid one (team.bid.agree).
 func settleRound(t *malediction.Table, stakes []Stake, opener string) error {
 	s := t.State()
 	for _, side := range []string{opener, s.Initiative} {
@@ -286,7 +288,8 @@ func cardOf(stakes []Stake, player string) string {
 	return ""
 }
 
-// turned returns the cost of a card that is turned up, and what is kept of it: its name, or its cost.
+// turned returns the cost of a card that is turned up, by its name or its cost, and what is kept of it: the
+// name, or the cost. Without a word the card stays face down, and costs 0.
 func turned(s *malediction.State, word string) (cost int, kept string, err error) {
 	if word == "" {
 		return 0, malediction.FaceDown, nil
@@ -304,7 +307,8 @@ func turned(s *malediction.State, word string) (cost int, kept string, err error
 	return card.Cost, card.Name, nil
 }
 
-// named says whether the stakes name cards of a bid that is settled, as nobody answered it.
+// named says whether the stakes name cards that lie banished face down: their bid is settled, as nobody
+// answered it.
 func named(s *malediction.State, stakes []Stake) bool {
 	return s.Phase == notation.Deploy && len(s.Deployed) == 0 && !slices.ContainsFunc(stakes,
 		func(c Stake) bool {

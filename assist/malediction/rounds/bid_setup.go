@@ -66,7 +66,7 @@ func (a Bid) setupBid(t *malediction.Table, stakes []Stake) error {
 	return nil
 }
 
-// hands says how many cards the players hold.
+// hands writes how many cards the players hold.
 func hands(s *malediction.State) string {
 	var each []string
 	same := true
@@ -80,7 +80,8 @@ func hands(s *malediction.State) string {
 	return "cards in hand: " + strings.Join(each, ", ")
 }
 
-// RollOff lets one d20 fall for each side until they differ; the higher wins (reading A15).
+// RollOff lets one d20 fall for each side until they differ, and returns what each has rolled; the higher
+// wins (reading A15).
 func RollOff(t *malediction.Table, purpose string, sides []string) map[string]int {
 	for {
 		fell := map[string]int{}
@@ -96,7 +97,7 @@ func RollOff(t *malediction.Table, purpose string, sides []string) map[string]in
 	}
 }
 
-// allBid is the command with a card of each player.
+// allBid returns the command of the setup bid with a card of each player.
 func allBid(s *malediction.State) telling.Command {
 	line := telling.Line("bid")
 	for _, name := range s.PlayerNames() {

@@ -23,7 +23,8 @@ type Claim struct {
 	Husk  string // which one, where the unit may claim at several; empty: that is asked
 }
 
-// A Claimed is what a script reads of a claim.
+// A Claimed is the claim of a relic in JSON: the unit, the husk, the mastery that its side has now, and how
+// many relics are left in the display and in the deck.
 type Claimed struct {
 	Unit    string `json:"unit"`
 	Husk    string `json:"husk"`
@@ -35,7 +36,7 @@ type Claimed struct {
 	text string
 }
 
-// Brief says the claim in one line.
+// Brief returns the claim in one line.
 func (c Claimed) Brief() string { return c.text + "\n" }
 
 func (a Claim) Play(t *malediction.Table) error {
@@ -201,7 +202,8 @@ func (a Claim) rules(s *malediction.State, id, husk string) []string {
 	return rules
 }
 
-// drawn takes the relic off the display, or blind off the deck (relic.claim.source, relic.claim.blind).
+// drawn takes the relic off the display, or blind off the deck (relic.claim.source, relic.claim.blind). It
+// returns the name, empty where nobody knows it, and the relics that are left.
 func (a Claim) drawn(t *malediction.Table) (relic string, left malediction.Relics, err error) {
 	s := t.State()
 	left = s.Relics
@@ -230,7 +232,7 @@ func (a Claim) drawn(t *malediction.Table) (relic string, left malediction.Relic
 	return relic, left, nil
 }
 
-// lies says where a relic is known to be; empty: it may be any card that nobody has named.
+// lies writes where a relic is known to be; empty: it may be any card that nobody has named.
 func lies(s *malediction.State, r malediction.Relics, relic string) string {
 	switch {
 	case relic == "" || relic == malediction.UnnamedRelic:
@@ -270,8 +272,8 @@ func (a Claim) named(s *malediction.State) (string, error) {
 	return a.Relic, nil
 }
 
-// Top draws the top card of the relic deck: its name where the table can know it, else nothing. A relic
-// lies in one place alone (relic.invariant.cards).
+// Top draws the top card of the relic deck, and returns its name, empty where the table cannot know it, and
+// the relics that are left. A relic lies in one place alone (relic.invariant.cards).
 func Top(t *malediction.Table, r malediction.Relics) (string, malediction.Relics, error) {
 	deck := Deck(r)
 	card := t.Card("relic", deck.Tops(Unseen(t.State(), r))...)

@@ -111,7 +111,7 @@ func Claimable(s *malediction.State, of func(player string) bool) int {
 	return min(n, s.Relics.Deck+len(s.Relics.Display))
 }
 
-// gives finds a husk for a unit, where those that have one may take another.
+// gives finds a husk for a unit, where those that have one may take another; false: there is none.
 func gives(unit string, may map[string][]string, taken map[string]string, tried []string) bool {
 	for _, husk := range may[unit] {
 		if slices.Contains(tried, husk) {

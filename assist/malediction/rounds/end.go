@@ -16,7 +16,7 @@ import (
 // victory.check).
 type End struct{}
 
-// An Ending is what a script reads of an end phase.
+// An Ending is an end phase in JSON: the relics claimed in it, each side's mastery, and who has won.
 type Ending struct {
 	Claims  []Claimed      `json:"claims"`
 	Mastery map[string]int `json:"mastery"` // of each side
@@ -25,7 +25,7 @@ type Ending struct {
 	text string
 }
 
-// Brief says the end of the round in one line.
+// Brief returns the end of the round in one line.
 func (e Ending) Brief() string { return e.text + "\n" }
 
 func (End) Play(t *malediction.Table) error {
@@ -84,7 +84,7 @@ func allGone(t *malediction.Table) error {
 	return nil
 }
 
-// toGo says who has still to activate units.
+// toGo writes who has still to activate units.
 func toGo(s *malediction.State) string {
 	var each []string
 	for _, p := range s.Players {

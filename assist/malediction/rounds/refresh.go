@@ -28,7 +28,7 @@ func Gain(round int) int { return 2 * min(round, Dial) }
 // Refresh plays the refresh phase up to its bid: units, the round's number, cards and echo.
 type Refresh struct{}
 
-// A Refreshed is what a script reads of a refresh phase.
+// A Refreshed is a refresh phase in JSON: the round, the units refreshed, the cards drawn and the echo.
 type Refreshed struct {
 	Round int            `json:"round"`
 	Units int            `json:"units"` // turned upright
@@ -112,7 +112,7 @@ func gather(t *malediction.Table, r *Refreshed) {
 	}
 }
 
-// Brief says the phase in one line.
+// Brief returns the phase in one line.
 func (r Refreshed) Brief() string {
 	var each []string
 	drawn := fmt.Sprintf("%d cards", Drawn)

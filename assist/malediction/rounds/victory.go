@@ -88,7 +88,7 @@ func (w Won) rules(s *malediction.State) []string {
 	return rules
 }
 
-// said says how the round ends.
+// said writes how the round ends, with the claims that were just made.
 func (w Won) said(s *malediction.State, made []Claimed) string {
 	sides := s.Sides()
 	if len(sides) == 2 && sides[1] == s.Initiative {

@@ -15,7 +15,7 @@ import (
 type spot struct {
 	shape  field.Shape
 	gap    field.Gap // to the nearest piece, or of a husk to the nearest husk, that lies there already
-	beside string    // which that is; empty: none lies there
+	beside string    // which piece or husk that is; empty: none lies there
 	corner field.Gap
 	which  string       // that corner
 	raised *field.Piece // on whose obstacle it would stand; nil: none
@@ -57,7 +57,8 @@ func spotFor(s *malediction.State, player, what string) (*spot, error) {
 // slack is the tenths of an inch by which a measure of the players may be off.
 const slack = 1
 
-// measured holds what was said of a placement against the field, and fills in what was not said.
+// measured refuses what was said of a placement where the field says otherwise, and fills in what was not
+// said. It returns the place; nil: no field is typed in, or it has none left.
 func (a *Place) measured(t *malediction.Table) (*spot, error) {
 	at, err := spotFor(t.State(), a.Player, a.What)
 	if at == nil || err != nil {
@@ -91,7 +92,7 @@ func (a *Place) measured(t *malediction.Table) (*spot, error) {
 
 func apart(said, is int) bool { return said > is+slack || said < is-slack }
 
-// ground says what a husk stands on.
+// ground returns the word for what a husk stands on: raised or flat.
 func (at *spot) ground() string {
 	if at.raised != nil {
 		return "raised"
@@ -99,7 +100,7 @@ func (at *spot) ground() string {
 	return "flat"
 }
 
-// String says where a piece lies, and what is measured there.
+// String writes where a piece lies, and what is measured there.
 func (at *spot) String() string {
 	said := fmt.Sprintf("%s: %s inches from the %s corner", at.shape.At(), notation.Inches(at.corner.Tenths()),
 		at.which)
@@ -151,7 +152,7 @@ func (a New) board(t *malediction.Table, inches int) error {
 	return nil
 }
 
-// called says what is played.
+// called names the game that is set up: the tutorial, or its size.
 func (a New) called() string {
 	if a.Mode == notation.Tutorial {
 		return "the tutorial"

@@ -16,7 +16,8 @@ import (
 // (setup.full.mulligan.redraw).
 type Redraw struct{ Player string }
 
-// A Redrawn is what a script reads of it.
+// A Redrawn is a redraw of the opening hand in JSON: the cards in hand and deck after it, and how often it
+// was redrawn.
 type Redrawn struct {
 	Player string `json:"player"`
 	Hand   int    `json:"hand"`
@@ -24,7 +25,7 @@ type Redrawn struct {
 	Times  int    `json:"times"`
 }
 
-// Brief says the new hand in one line.
+// Brief returns the new hand in one line.
 func (r Redrawn) Brief() string {
 	return fmt.Sprintf("%s redraws: %s in hand\n", r.Player, text.Things(r.Hand, "card", "cards"))
 }
@@ -70,7 +71,8 @@ type Take struct {
 	Side   string // in teams: north, east, south or west; empty: it is asked, where the corner leaves it open
 }
 
-// A Taken is what a script reads of it.
+// A Taken is what a player takes after the setup bid, in JSON: who has initiative, and the zones as far as
+// they are chosen.
 type Taken struct {
 	Player     string            `json:"player"`
 	Initiative string            `json:"initiative"`
@@ -79,7 +81,7 @@ type Taken struct {
 	text string
 }
 
-// Brief says it in one line.
+// Brief returns what was taken, in one line.
 func (r Taken) Brief() string { return r.text + "\n" }
 
 func (a Take) Play(t *malediction.Table) error {
@@ -116,7 +118,8 @@ func (a Take) Play(t *malediction.Table) error {
 	return nil
 }
 
-// took says where everybody deploys, those who have not chosen first.
+// took returns the result of a choice of zone: where everybody deploys, the other side first. With
+// initiative its text tells who has that now.
 func took(s *malediction.State, player string, initiative bool) Taken {
 	r := Taken{Player: player, Initiative: s.Initiative, Zones: map[string]string{}}
 	var each []string

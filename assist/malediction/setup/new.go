@@ -185,7 +185,7 @@ func (a New) rules() []string {
 	return rules
 }
 
-// Seated holds the players to their number (team.size).
+// Seated refuses any other number of players than 2 or 4 (team.size).
 func (a New) Seated() error {
 	var names []string
 	for _, seat := range a.Seats {
@@ -227,7 +227,7 @@ func (s Seat) seeker() string {
 	return s.Cards.Seeker
 }
 
-// readings holds the readings to their names and values.
+// readings returns the readings by their full names, and refuses names and values that there are not.
 func (a New) readings(book *box.Book) (map[string]string, error) {
 	taken := map[string]string{}
 	if len(a.Readings) == 0 {

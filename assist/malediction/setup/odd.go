@@ -23,7 +23,7 @@ func SizeOf(book *box.Book, inches int) string {
 	return fmt.Sprint(inches)
 }
 
-// A Breach is what breaks a rule of set-up on a field.
+// A Breach is a place in the file of a field that breaks a rule of set-up.
 type Breach struct {
 	Line, Column int
 	Text, Rule   string
@@ -59,14 +59,14 @@ func Odd(book *box.Book, f *field.Field) []Breach {
 	return o.list
 }
 
-// breaches lists the breaches on a field.
+// breaches gathers the breaches on a field.
 type breaches struct {
 	*field.Field
 	table *malediction.State
 	list  []Breach
 }
 
-// note keeps what a piece and its reflection break alike once.
+// note adds a breach, once for a piece and its reflection, which stand at one place of the file.
 func (o *breaches) note(line, column int, rule, format string, args ...any) {
 	is := func(b Breach) bool { return b.Line == line && b.Column == column && b.Rule == rule }
 	if line == 0 || !slices.ContainsFunc(o.list, is) {

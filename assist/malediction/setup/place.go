@@ -89,7 +89,7 @@ func (PlaceDone) Play(t *malediction.Table) error {
 	return nil
 }
 
-// due refuses an act of the set-up for which it is not the time.
+// due refuses an act of the set-up, called so, unless its step is due now.
 func due(s *malediction.State, what notation.Due, called string) error {
 	if s.Over == nil && s.Phase == notation.Setup && s.Due == what {
 		return nil
@@ -97,8 +97,8 @@ func due(s *malediction.State, what notation.Due, called string) error {
 	return telling.Offer(telling.Impossible("%s is not due now", called), telling.AnyTable("next"))
 }
 
-// begin lets the players roll for who places first; the tutorial asks for no roll
-// (setup.full.terrain.first, reading A15).
+// begin lets the players roll for who places first; the tutorial asks for no roll (setup.full.terrain.first,
+// reading A15). It returns the rolls in words; empty: nobody has rolled now.
 func begin(t *malediction.Table) (rolled string) {
 	s := t.State()
 	if s.First != "" {
@@ -189,7 +189,7 @@ func total(s *malediction.State) (n int) {
 	return n
 }
 
-// nextSize returns the size that a side has to place next: the largest that it has left.
+// nextSize returns the size that a side has to place next: the largest that it has left; empty: none.
 func nextSize(s *malediction.State, side string) string {
 	done := placed(s, side)
 	for _, size := range notation.PieceSizes {
@@ -242,7 +242,7 @@ func (a Place) ordered(t *malediction.Table) error {
 	return nil
 }
 
-// of returns the rule by which a field has its terrain.
+// of returns the rule that says how many terrain pieces are placed.
 func of(s *malediction.State) string {
 	if len(s.Pieces) > 0 || s.Book().Size(s.Size) == nil {
 		return "battlefield.custom"
@@ -300,7 +300,8 @@ func (a Place) spaced(t *malediction.Table, at *spot) error {
 	return nil
 }
 
-// bySize says which size of the field asks for a gap between husks.
+// bySize returns the words for the size of the field that asks for a gap between husks; empty for a terrain
+// piece, or where no named size does.
 func bySize(s *malediction.State, what string) string {
 	if what != "husk" || s.Gap > 0 || s.Book().Size(s.Size) == nil {
 		return ""
@@ -318,7 +319,7 @@ func called(what string) string {
 	return "the " + what + " piece"
 }
 
-// put books a piece or a husk, by the rules of its placing.
+// put books a piece or a husk, by the rules of its placing; on is where a piece lies.
 func put(t *malediction.Table, player, what, on string) {
 	s := t.State()
 	if what == "husk" {
@@ -341,7 +342,7 @@ func put(t *malediction.Table, player, what, on string) {
 	t.Do(malediction.PiecePlaced{Piece: malediction.Piece{Set: player, Size: what, At: on}}, rules...)
 }
 
-// sized adds the rule of the size of the field to others.
+// sized adds a rule of the field's size to others: battlefield.havoc.terrain.
 func sized(s *malediction.State, what string, rules ...string) []string {
 	if s.Book().Size(s.Size) == nil {
 		return rules

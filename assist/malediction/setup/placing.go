@@ -9,24 +9,26 @@ import (
 	"tablehand/assist/malediction/notation"
 )
 
-// A Placing is what a script reads of a placement.
+// A Placing is a terrain piece or a husk that was placed in set-up, in JSON: where, how many lie on the
+// field by now, and which side places what next.
 type Placing struct {
 	First   string         `json:"first" unknown:"null"` // the side that has begun with the terrain
 	Next    string         `json:"next" unknown:"null"`  // the side that places next; empty: all is placed
-	What    string         `json:"what" unknown:"null"`  // that it places: a size, or husk; empty: nothing
+	What    string         `json:"what" unknown:"null"`  // what Next places: a size, or husk; empty: nothing
 	Terrain map[string]int `json:"terrain"`
 	Husks   int            `json:"husks"`
-	At      *[2]float64    `json:"at"`     // of what was placed, on a field that is typed in; null: not known
+	At      *[2]float64    `json:"at"`     // center of what was placed, on a typed-in field; null: not known
 	Gap     *float64       `json:"gap"`    // inches to the nearest other one; null: not known, or none is there
 	Corner  *float64       `json:"corner"` // inches to the nearest corner; null: not known
 
 	text string
 }
 
-// Brief says the placement in one line.
+// Brief returns the placement in one line.
 func (p Placing) Brief() string { return p.text + "\n" }
 
-// finish ends the placing once all lies on the field, and says what is next.
+// finish ends the placing once all lies on the field, and returns the result with these words and what is
+// next.
 func finish(t *malediction.Table, said ...string) Placing {
 	s := t.State()
 	side, what := Next(s)

@@ -15,7 +15,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// Ability is an ability for which its unit pays AP.
+// Ability uses an ability for which its unit pays AP.
 type Ability struct {
 	Unit string
 	Name string   // the beginning of a word of it
@@ -24,12 +24,13 @@ type Ability struct {
 	Mods []notation.Mod
 }
 
-// An AbilityResult is what a script reads of an ability.
+// An AbilityResult is an ability that was used, in JSON: what it has brought, and what is left to the
+// people.
 type AbilityResult struct {
 	Unit    string   `json:"unit"`
 	Ability string   `json:"ability"`
-	AP      int      `json:"ap"`   // that are left
-	Echo    int      `json:"echo"` // that its player gains
+	AP      int      `json:"ap"`   // AP that are left
+	Echo    int      `json:"echo"` // echo that its player gains
 	Told    []string `json:"told"` // what the people carry out
 }
 
@@ -162,7 +163,7 @@ func (a Ability) costs(does []malediction.Borne) (ap int) {
 	return max(0, ap)
 }
 
-// cause says what the people named for the ability: a number, or units.
+// cause returns the Cause of the ability, with what the people named for it: a number, or units.
 func (a Ability) cause(t *malediction.Table, id, player string) (effects.Cause, error) {
 	s := t.State()
 	c := effects.Cause{Unit: id, Called: s.Said(id), Player: player, Near: s.NearTo(id), Number: -1}

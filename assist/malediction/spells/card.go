@@ -23,7 +23,8 @@ type Card struct {
 	Cost  int // below zero: not said
 }
 
-// known returns what is known of the card. Of a card that nobody has typed in the cost is asked.
+// known returns what is known of the card. One that nobody has typed in is refused unless its cost was said;
+// one of another type is refused too.
 func (c Card) known(t *malediction.Table, of notation.Type) (box.Card, error) {
 	if n, err := strconv.Atoi(c.Words); err == nil {
 		if n < 0 || n > notation.Most {
@@ -63,7 +64,7 @@ type Untyped struct {
 // Unwrap lets it be told as what it is: nonsense.
 func (e *Untyped) Unwrap() error { return &e.Nonsense }
 
-// perhaps names the spell that was nearly typed.
+// perhaps writes the name of the known spell that was nearly typed, in brackets; empty: none was.
 func perhaps(word string, s *malediction.State) string {
 	names, ours := s.CardNames(notation.Swift, notation.Channel)
 	names = append(names, ours...)
@@ -81,7 +82,8 @@ type Spell struct {
 	Mods   []notation.Mod
 }
 
-// A Result is what a script reads of a spell.
+// A Result is a spell that was played, in JSON: what it cost, how much damage it prevented, and what is left
+// to the people.
 type Result struct {
 	Player    string   `json:"player"`
 	Card      string   `json:"card"`
@@ -147,8 +149,8 @@ func (a Spell) play(t *malediction.Table, card box.Card, rules ...string) error 
 	return nil
 }
 
-// condition tells, before a spell is paid, that too few units are there for it: it would do nothing. Whoever
-// plays it may keep it then (spell.pay, spell.swift.restricted).
+// condition asks, before a spell is paid, whether it is played where too few units are there for it, so that
+// it does nothing. No is an error, and the player keeps the card (spell.pay, spell.swift.restricted).
 func (a Spell) condition(t *malediction.Table, card box.Card) error {
 	for _, e := range card.Effects() {
 		if e.More == "" || t.State().More(a.Player, e.More) {
@@ -165,7 +167,7 @@ func (a Spell) condition(t *malediction.Table, card box.Card) error {
 	return nil
 }
 
-// cause says where the spell's effects come from, and refuses a unit on which it cannot be played.
+// cause returns the Cause of the spell's effects, and refuses a unit on which it cannot be played.
 func (a Spell) cause(t *malediction.Table, card box.Card) (effects.Cause, error) {
 	s := t.State()
 	c := effects.Cause{Player: a.Player}
@@ -222,7 +224,7 @@ func target(s *malediction.State, word string, prevents bool) (string, error) {
 	return u.ID, nil
 }
 
-// player finds who plays a spell.
+// player puts the name of the player that the spell's word means in its place.
 func (a *Spell) player(t *malediction.Table) error {
 	p, err := t.State().FindPlayer(a.Player)
 	if err != nil {

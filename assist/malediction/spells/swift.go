@@ -41,8 +41,8 @@ func (a Swift) Play(t *malediction.Table) error {
 	return nil
 }
 
-// outside says why now is not the moment, or the condition does not hold, that a swift's card names; empty:
-// it may be played.
+// outside returns why a swift's card forbids it now: its moment has not come, or its condition does not
+// hold; empty: it may be played.
 func outside(s *malediction.State, player string, e notation.Effect) string {
 	hit := s.Hit(player)
 	fell := slices.ContainsFunc(s.Blows(), func(b *malediction.Blow) bool { return b.Fallen != nil })

@@ -309,7 +309,7 @@ func inEnd(s *malediction.State) (steps []telling.Step) {
 	return steps
 }
 
-// bearers tells who stands at a husk and claims nothing, having a relic already (relic.claim.one-relic).
+// bearers writes who stands at a husk and claims nothing, having a relic already (relic.claim.one-relic).
 func bearers(s *malediction.State) (said string) {
 	for i := range s.Units {
 		u := &s.Units[i]

@@ -13,7 +13,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// A View is the table as scripts read it.
+// A View is the whole table in JSON.
 type View struct {
 	Mode       string                      `json:"mode"`
 	Size       string                      `json:"size"`
@@ -40,7 +40,7 @@ type View struct {
 	Last *telling.Last `json:"last"`
 }
 
-// A PlayerView is a player as scripts read it.
+// A PlayerView is a player in JSON, with the mastery that the end of the round would bring.
 type PlayerView struct {
 	Name     string   `json:"name"`
 	Side     string   `json:"side"`
@@ -78,7 +78,7 @@ func Ahead(s *malediction.State, player string) AtEnd {
 	return at
 }
 
-// After returns the table with what happened there last.
+// After returns the view with the newest of these acts, if there is one.
 func (v View) After(acts []telling.Last) any {
 	if len(acts) > 0 {
 		v.Last = &acts[0]
@@ -86,7 +86,7 @@ func (v View) After(acts []telling.Last) any {
 	return v
 }
 
-// A UnitView is a unit as scripts read it: its stats as they are now, null where nobody has typed them in.
+// A UnitView is a unit in JSON: its stats as they are now, null where nobody has typed them in.
 type UnitView struct {
 	ID       string              `json:"id"`
 	Card     string              `json:"card"`
@@ -95,7 +95,7 @@ type UnitView struct {
 	Since    int                 `json:"since"`
 	State    string              `json:"state"`
 	Damage   int                 `json:"damage"`
-	Health   *int                `json:"health"` // left
+	Health   *int                `json:"health"` // health left
 	Stats    map[string]StatView `json:"stats"`
 	Item     *string             `json:"item"`
 	Relic    *string             `json:"relic"`
@@ -105,38 +105,38 @@ type UnitView struct {
 	IsSeeker bool                `json:"seeker"`
 }
 
-// A StatView is a stat as scripts read it: a number, words for a pair or for none, null where nobody knows.
+// A StatView is a stat in JSON: a number, words for a pair or for none, null where nobody knows.
 type StatView struct{ is any }
 
 // MarshalJSON writes what the stat is.
 func (v StatView) MarshalJSON() ([]byte, error) { return json.Marshal(v.is) }
 
-// JSONSchema says what it may be.
+// JSONSchema describes a stat in JSON.
 func (StatView) JSONSchema() map[string]any {
 	return map[string]any{"type": []string{"integer", "string", "null"}}
 }
 
-// An ActiveView is the unit whose activation it is.
+// An ActiveView is the unit whose activation it is, in JSON.
 type ActiveView struct {
 	Unit    string `json:"unit"`
 	AP      int    `json:"ap"`
 	Channel bool   `json:"channel"`
 }
 
-// A HusksView is the husks on the field, and how many lie in the supply.
+// A HusksView holds the husks on the field, and how many lie in the supply, in JSON.
 type HusksView struct {
 	Field  []string `json:"field"`
 	Supply int      `json:"supply"`
 }
 
-// A RelicsView is the relic deck and its display; a relic that nobody has named is null.
+// A RelicsView is the relic deck and its display in JSON; a relic that nobody has named is null.
 type RelicsView struct {
 	Deck    int       `json:"deck"`
 	Under   []string  `json:"under"`
 	Display []*string `json:"display"`
 }
 
-// Of returns the table as scripts read it.
+// Of returns the View of a table.
 func Of(s *malediction.State) View {
 	v := View{
 		Mode: string(s.Mode), Size: s.Size, Threshold: s.Threshold, Round: s.Round,
@@ -176,7 +176,7 @@ func Of(s *malediction.State) View {
 	return v
 }
 
-// Unit returns a unit as scripts read it.
+// Unit returns the UnitView of a unit.
 func Unit(s *malediction.State, u *malediction.Unit) UnitView {
 	v := UnitView{ID: u.ID, Card: u.Card, Of: u.Of, Cost: s.CostOf(u.Card), Since: u.Since,
 		State:  u.State,
