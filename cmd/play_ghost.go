@@ -26,8 +26,8 @@ func (g *playing) ghosted(a *app.App, c telling.Command) ghost { return ghost{c,
 // lead lists what may be meant next, the likeliest first: what a word like done stands for, what was meant by
 // a line that was refused, the next step of what has begun, a line that may do with another answer, what is
 // owed, then what whoever acted last may do, and the others after them; what was refused or given up stands
-// behind all. What costs or gives up more than points of the turn is no ghost, nor what ends a turn with points
-// left.
+// behind all. What costs or gives up more than points of the turn is no ghost, nor what ends a turn with
+// points left.
 func (g *playing) lead(offered []telling.Command) (list []ghost) {
 	p := atRoot(g.own(), g.known)
 	var refused []ghost
