@@ -22,8 +22,8 @@ type adviser struct {
 	left int // rehearsals that may still be held
 }
 
-// takes returns of the commands that are offered at a table those that it takes, each with the answers that
-// takes. Where it takes none, what it says to the first is offered, as far as it takes that.
+// takes returns those of the commands offered at a table that the table takes, each with the answers for
+// its free places that it takes. Where it takes none, what its first refusal offers stands in their place.
 func (p place) takes(path string, text []byte, seq int, do []telling.Command) []telling.Command {
 	return (&adviser{p, path, text, seq, mostRehearsals}).takes(do, 3)
 }
@@ -48,8 +48,8 @@ func (v *adviser) takes(do []telling.Command, deep int) (list []telling.Command)
 	return v.takes(instead, deep-1)
 }
 
-// holds returns a command with the answers that the table takes, or why it takes none. A free place of which
-// the table knows no answer, or may have others, is left to people.
+// holds returns a command with the answers for its free places that the table takes, or why it takes none.
+// A free place of which the table knows no answer, or may have others, is left to people.
 func (v *adviser) holds(c telling.Command) (telling.Command, error) {
 	if c.Any || !v.owns(c) || slices.ContainsFunc(c.Free,
 		func(b telling.Blank) bool { return len(b.Values) == 0 }) {
@@ -107,7 +107,7 @@ func (v *adviser) owns(c telling.Command) bool {
 }
 
 // throws returns the dice that fall first in a command at a table, filled in with its first answers; nil:
-// none do.
+// none fall, or the command is not one of the game's own.
 func (p place) throws(path string, text []byte, seq int, c telling.Command) (first *chance.Throw) {
 	v := &adviser{p, path, text, seq, 1}
 	if !v.owns(c) {
@@ -123,7 +123,7 @@ func (p place) throws(path string, text []byte, seq int, c telling.Command) (fir
 	return first
 }
 
-// rehearses returns the refusal of a line, nil where the table takes it: what only asks is taken.
+// rehearses returns why the table refuses a line; nil: it takes the line, at most asks, or left is used up.
 func (v *adviser) rehearses(c telling.Command) error {
 	if v.left--; v.left < 0 {
 		return nil
@@ -146,8 +146,8 @@ func (v *adviser) rehearses(c telling.Command) error {
 	return nil
 }
 
-// rehearsed returns what comes of a line on a copy of the table, told by a command that was changed before;
-// nil: it is told as it is.
+// rehearsed runs a line with --dry-run on a copy of the table and returns its error. changed may alter the
+// App that runs it; nil: it stays as it is.
 func (v *adviser) rehearsed(c telling.Command, changed func(*app.App)) error {
 	words := append(slices.Clone(c.Words), "--dry-run")
 	if v.game.Name != v.all[0].Name {

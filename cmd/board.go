@@ -25,7 +25,7 @@ func newBoard(p place) app.Verb {
 	return v
 }
 
-// boardVerbs returns the verbs for which the game has the parts, and the game's own.
+// boardVerbs returns the verbs under board: the shared ones of which the game has the part, and its own.
 func (p place) boardVerbs() (list []app.Verb) {
 	b := p.game.Boards
 	for _, verb := range []struct {
@@ -45,7 +45,7 @@ func (p place) boardVerbs() (list []app.Verb) {
 	return list
 }
 
-// onBoards uses the boards of the game, unless the table here is of another game.
+// onBoards calls do, which uses the boards of the game; it refuses where the table here is of another game.
 func (p place) onBoards(do func() error) error {
 	if err := p.here(); err != nil {
 		return err
@@ -79,7 +79,7 @@ func newBoardShow(p place) app.Verb {
 	}
 }
 
-// boardNames returns the names of boards.
+// boardNames returns the names of the game's boards; none where the table here is of another game.
 func (p place) boardNames() []string {
 	if p.game.Boards == nil || p.game.Boards.Names == nil || p.here() != nil {
 		return nil

@@ -26,7 +26,8 @@ func newBoardCheck(p place) app.Verb {
 	}
 }
 
-// checkBoards lists the faults of each board; the error itself names the first.
+// checkBoards prints what each board is, or its faults; the error is that of the first faulty board. A
+// board that cannot be opened ends it at once.
 func (p place) checkBoards(names []string) error {
 	var wrong error
 	var lines strings.Builder

@@ -71,13 +71,13 @@ func newVerify(p place) app.Verb {
 	}
 }
 
-// agreed says that a journal agrees with its table.
+// agreed says in a line that a journal agrees with its table, and how many entries it has.
 func agreed(r table.Report) string {
 	return "journal and table agree: " + text.Things(r.Entries, "entry", "entries")
 }
 
-// sayReport refuses a journal that does not match its table. A damaged journal is a file that
-// cannot be used.
+// sayReport prints that a journal matches its table, or refuses where it does not. A damaged journal is a
+// file that cannot be used.
 func sayReport(a *app.App, path string, r table.Report) error {
 	wrong := fmt.Sprintf("its journal is wrong at line %d: %s: the table itself can be played on", r.Line,
 		r.Wrong)
@@ -96,7 +96,7 @@ func sayReport(a *app.App, path string, r table.Report) error {
 	return a.Print(agreed(r) + "\n")
 }
 
-// allFaults shows every fault of a table file; the error itself names the first.
+// allFaults returns err; of a table file with several faults it prints them all first, but not for --json.
 func allFaults(a *app.App, err error) error {
 	var faults *yamlfile.Faults
 	if !errors.As(err, &faults) || a.JSON || len(faults.List) < 2 {

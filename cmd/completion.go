@@ -62,9 +62,9 @@ func completing(args []string) bool {
 	return len(args) > 1 && (args[0] == cobra.ShellCompRequestCmd || args[0] == cobra.ShellCompNoDescRequestCmd)
 }
 
-// flagValues returns what may stand as the value of a flag at the end of a line; not known where no value
-// stands there. Cobra can be told too, and never forgets it: a prompt would keep all commands of each line
-// that is completed.
+// flagValues returns what may stand as the value of a flag at the end of a line; known is false where the
+// line does not end in one. Cobra can be told too, and never forgets it: a prompt would keep all commands
+// of each line that is completed.
 func (p place) flagValues(root *cobra.Command, line []string) (list []string, known bool) {
 	flag, begun := "", line[len(line)-1]
 	line = line[:len(line)-1]
@@ -86,7 +86,7 @@ func (p place) flagValues(root *cobra.Command, line []string) (list []string, kn
 	return app.Offered(p.kinds(c), strings.Split(value, "|"), begun), value != ""
 }
 
-// sayValues answers a shell as cobra does.
+// sayValues writes completions for a shell as cobra does: a line each, at the end its number.
 func (p place) sayValues(list []string) error {
 	list, directive := app.Completed(list)
 	said := fmt.Sprintf("%s\n:%d\n", strings.Join(list, "\n"), directive)
@@ -154,7 +154,7 @@ func completion(root *cobra.Command, shell string) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// completionsFor returns the files of all shells for a folder.
+// completionsFor returns a file of completions in the folder for each shell; without a folder none.
 func completionsFor(root *cobra.Command, dir string) (pages []app.Page, err error) {
 	if dir == "" {
 		return nil, nil

@@ -124,7 +124,8 @@ var alone = []string{"", "version", "help", "completion", "__complete", "__compl
 // the others set tests up.
 var besidePreferences = []string{"TRACE", "LONG", "UPDATE", "RULEBOOK", "ALL"}
 
-// unheard names the variables of the environment that look like ours and are not, or is empty.
+// unheard names the TABLEHAND_ variables among names, entries NAME=VALUE, that are no preference; or it is
+// "".
 func unheard(names []string) string {
 	const ours = "TABLEHAND_"
 	var known []string

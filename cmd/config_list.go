@@ -36,7 +36,7 @@ func newConfig(p place) app.Verb {
 	}
 }
 
-// shownPreference is a preference in JSON.
+// shownPreference is a preference in JSON: its value, and which flag, environment or file it comes from.
 type shownPreference struct {
 	Name  string  `json:"name"`
 	Value *string `json:"value"` // null: none

@@ -25,7 +25,7 @@ func newData(p place) app.Verb {
 	}
 }
 
-// dataVerbs returns the verbs for which the game has the parts.
+// dataVerbs returns the verbs under data of which the game has the part.
 func (p place) dataVerbs() (list []app.Verb) {
 	d := p.game.Data
 	for _, verb := range []struct {
@@ -43,7 +43,7 @@ func (p place) dataVerbs() (list []app.Verb) {
 	return list
 }
 
-// onData uses the tables of the game, unless the table here is of another game.
+// onData gives do the tables of the game; it refuses where the table here is of another game.
 func (p place) onData(do func(*app.Data) error) error {
 	if err := p.here(); err != nil {
 		return err
@@ -98,7 +98,7 @@ func newDataAssumed(p place) app.Verb {
 	}
 }
 
-// tableNames completes the names of tables.
+// tableNames returns the rulebook's tables whose names begin so; none where another game's table lies here.
 func (p place) tableNames(begun string) (names []string) {
 	if p.game.Data == nil || p.game.Data.Names == nil || p.here() != nil {
 		return nil

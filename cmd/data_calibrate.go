@@ -75,7 +75,7 @@ func calibrate(a *app.App, d *app.Data, name string) error {
 	return writeCalibrated(a, c)
 }
 
-// writeCalibrated writes the file and says where it is.
+// writeCalibrated writes the owner's file, and notes how commands come to use it where they do not yet.
 func writeCalibrated(a *app.App, c app.Calibrated) error {
 	if err := a.Save(func() error { return keepCalibrated(a, c) }); err != nil {
 		return err

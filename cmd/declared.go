@@ -14,7 +14,7 @@ func (p place) shared() []app.Declaration {
 	return app.Declared(append(p.anyVerbs(), newNew(p), newHelp(nil, p)))
 }
 
-// A falling is what falls for some commands.
+// A falling is a Fall, the dice, draws and choices of an act, with the commands that declare it.
 type falling struct {
 	of []string // the commands, as they are declared
 	*app.Fall
@@ -36,7 +36,7 @@ func (p place) fallings() (list []falling) {
 	return list
 }
 
-// meaningsOf lists what people say for the commands that a game, or the program, declares.
+// meaningsOf lists what people say for declared commands. One without lines leads to its command, and next.
 func meaningsOf(all []app.Declaration) (list []app.Meaning) {
 	for _, n := range all {
 		for _, m := range n.Verb.Means {
@@ -49,7 +49,8 @@ func meaningsOf(all []app.Declaration) (list []app.Meaning) {
 	return list
 }
 
-// explains tells what dice, draws and choices of a command are for, a line each, as its verb declares them.
+// explains tells what some of a command's dice, draws and choices are for, a line each, and then how the
+// rules begin that ask for them.
 func (p place) explains(command string, purposes []string) (lines []string) {
 	var declared []string
 	for _, fall := range app.AskedBy(p.game.Declared(), command) {
@@ -58,7 +59,7 @@ func (p place) explains(command string, purposes []string) (lines []string) {
 	return append(talk.About(declared, purposes), p.rulesBegin(talk.Rules(declared, purposes))...)
 }
 
-// beginning returns a short text whole, and of a longer one its first sentences.
+// beginning returns a text of up to 200 bytes whole, of a longer one the first sentences, at least one.
 func beginning(words string) string {
 	const most = 200
 	words = strings.Join(strings.Fields(words), " ")
@@ -72,7 +73,7 @@ func beginning(words string) string {
 	return strings.TrimSuffix(first, ".") + "."
 }
 
-// rulesBegin tells rules, each with its beginning.
+// rulesBegin writes a line for each rule that the rulebook has: its title, how its text begins, its id.
 func (p place) rulesBegin(ids []string) (lines []string) {
 	if p.game.Rulebook == nil {
 		return nil

@@ -11,8 +11,7 @@ import (
 // gamesOf returns the games for one command.
 type gamesOf func(*app.App) []app.Game
 
-// games returns the games of this program; the first is mounted at the root, each under its own
-// name.
+// games returns the games of this program, each mounted under its name, the first at the root too.
 func games(a *app.App) []app.Game {
 	return []app.Game{
 		malice.Game(a),

@@ -67,8 +67,8 @@ func newHelp(root *cobra.Command, p place) app.Verb {
 	}
 }
 
-// singular returns the words behind help: card for cards, where a table lies whose game has no page that is
-// called so, but the command.
+// singular returns the words behind help with card for cards: at a table, where the game here has that
+// verb, and no page is called cards. Else they stay.
 func (p place) singular(words app.Words) app.Words {
 	if one, several := strings.CutSuffix(words.From(0), "s"); several && p.tabled && len(words) == 1 &&
 		!p.hasPage(words[0]) && p.isShared(one) {
@@ -77,9 +77,9 @@ func (p place) singular(words app.Words) app.Words {
 	return words
 }
 
-// ownHelp puts the mount of the game of the table here before the words behind help for a command of its own:
-// they mean that one, and it is made. What people at this table say for one of its commands means that, and
-// not a command of the first game. Other words stay.
+// ownHelp puts the mount of the game here into a line of help for a command of its own. What people at this
+// table say for such a command becomes its name first. Other lines stay, and so do all where the first game
+// is played.
 func (p place) ownHelp(line []string) []string {
 	switch words := line[1:]; {
 	case p.game.Name == p.all[0].Name || len(words) == 0:
@@ -97,7 +97,7 @@ func (p place) ownHelp(line []string) []string {
 	return line
 }
 
-// ofAnother says in front of the help of a command that is not of the game on the table here whose it is.
+// ofAnother returns what stands before help on a command of the first game at another game's table; or "".
 func (p place) ofAnother(c *cobra.Command) string {
 	first, name := p.all[0], c.CommandPath()
 	words := strings.Fields(name)
@@ -311,7 +311,8 @@ func (p place) isAct(c *cobra.Command) bool {
 		slices.ContainsFunc(p.of(c).game.Own(), func(v app.Verb) bool { return v.Name() == top })
 }
 
-// neededBy lists the shared flags that a command needs: of dice and draws where some fall.
+// neededBy lists the shared flags in the help of a command: for an act those of acts, with --dice and
+// --draw where some fall; else --json.
 func (p place) neededBy(c *cobra.Command) (list []*pflag.Flag) {
 	names := []string{"json"}
 	if p.isAct(c) {

@@ -93,7 +93,7 @@ func (p place) atTable(root *cobra.Command) []*cobra.Command {
 	return list
 }
 
-// topics lists the pages that are about no command; those of any game have no text yet.
+// topics lists the pages about no command: the program's five, whose text topic writes, and the games' own.
 func (p place) topics() []app.Topic {
 	return append([]app.Topic{
 		{Name: "commands", Short: "all commands"},
@@ -132,7 +132,7 @@ func (p place) isShared(word string) bool {
 // in front.
 func (p place) pageName(name string) string { return strings.TrimPrefix(name, p.game.Mount+"-") }
 
-// topic returns the page of that name, if there is one.
+// topic returns the page of help of that name; false: there is none to be read here.
 func (p place) topic(root *cobra.Command, name string) (page string, found bool) {
 	switch name {
 	case "commands":
@@ -195,7 +195,7 @@ func (p place) diceAndDraws() string {
 	return b.String()
 }
 
-// asked returns choices as help shows them: WHAT=ANSWERS in the place of what is only named.
+// asked returns declared choices as help shows them, with = between WHAT and its answers: WHAT=ANSWERS.
 func asked(choices []string) (list []string) {
 	for _, choice := range choices {
 		list = append(list, strings.Replace(choice, " ", "=", 1))

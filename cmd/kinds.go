@@ -15,7 +15,7 @@ import (
 	"tablehand/cmd/rules"
 )
 
-// values writes what the flags of any game take, as Use would. A command that shows none makes no list.
+// values returns what the flags of any game take, as Use writes it, by flag, or by command and flag.
 func values() map[string]string {
 	return map[string]string{
 		"dice": "FACES", "draw": "NAMES", "choose": "WHAT=ANSWER", "mod": "EFFECT", "seed": "N",
@@ -77,12 +77,12 @@ func (p place) kinds(c *cobra.Command) (kinds []app.Kind) {
 	)
 }
 
-// fallsOf returns the dice and draws of a command.
+// fallsOf returns the dice, draws and choices that the verb of a command declares.
 func (p place) fallsOf(c *cobra.Command) []*app.Fall {
 	return app.AskedBy(p.of(c).game.Declared(), commandName(c, p.all))
 }
 
-// purposes completes what dice fall for in a command, or what is drawn.
+// purposes completes the purposes of a command's dice, or of its draws, each with what it is for.
 func (p place) purposes(c *cobra.Command, dice bool) func(string) []string {
 	return func(string) (list []string) {
 		for _, f := range p.fallsOf(c) {
@@ -131,7 +131,7 @@ func (p place) answers(c *cobra.Command, kinds []app.Kind) func(string) []string
 	}
 }
 
-// answersTo returns a choice with each of its answers, and a remark; free text ends with its =.
+// answersTo returns WHAT=ANSWER for each answer of a choice, and what it is for; WHAT= alone for free text.
 func answersTo(choice string, kinds []app.Kind) (list []string) {
 	what, rest, _ := strings.Cut(choice, " ")
 	answers, about, _ := strings.Cut(rest, " ")
@@ -170,8 +170,7 @@ func (p place) rollNames() (names []string) {
 	return append(names, "d6", "2d6", "d20", "d%")
 }
 
-// actsBack completes the number of acts that an undo takes back, the last first, each with what it
-// did.
+// actsBack completes the number of acts that an undo takes back, newest first, each with what it did.
 func (p place) actsBack(words app.Words, _ string) (list []string) {
 	for i, e := range p.lastActs(words) {
 		list = append(list, fmt.Sprintf("%d\t%s", i+1, e.does))
@@ -198,7 +197,7 @@ type pastAct struct {
 	does string
 }
 
-// lastActs returns the last acts of the table here for the first word of a verb, the last first.
+// lastActs returns the last 20 acts of the table here, newest first; none behind the first word of a line.
 func (p place) lastActs(words app.Words) (list []pastAct) {
 	path, err := p.Path()
 	if err != nil || len(words) > 0 {

@@ -75,7 +75,7 @@ type LogLine struct {
 	Note    string   `json:"note" unknown:"null"`
 	Mark    string   `json:"mark" unknown:"null"`
 	Texts   []string `json:"texts"`
-	Faces   []string `json:"faces"` // in words
+	Faces   []string `json:"faces"` // PURPOSE FACE..., PURPOSE CARD
 
 	Argv    []string        `json:"argv"` // the words of the command
 	Rolls   []chance.Roll   `json:"rolls"`
@@ -88,11 +88,11 @@ type LogLine struct {
 	By     string   `json:"by,omitempty"`     // the seat that tapped it; left out where it was typed
 	Looked []string `json:"looked,omitempty"` // who saw dice before it and went back
 
-	odd    string   // what else is to be said of it; empty: nothing
+	odd    string   // what the game says of its being undone; empty: nothing
 	fallen []string // the faces as people say them
 }
 
-// sayLog shows the entries, and any loss in the journal.
+// sayLog prints the entries, or with commands their lines alone, and returns lost, the journal's damage.
 func (p place) sayLog(entries []table.Entry, commands bool, lost error) error {
 	a := p.App
 	lines := make([]LogLine, 0, len(entries))
@@ -163,7 +163,7 @@ func (l LogLine) what() string {
 	return what
 }
 
-// held says whether what an act held against numbers came to them.
+// held writes behind a colon how an act's numbers stand to those it was held against; empty: to none.
 func (l LogLine) held() string {
 	var said []string
 	for _, c := range l.Checks {

@@ -10,7 +10,7 @@ import (
 type wholeEntry struct {
 	LogLine
 	Events  app.Events   `json:"events"`
-	Before  string       `json:"before"` // the sums of the table
+	Before  string       `json:"before"` // the checksum of the table
 	After   string       `json:"after"`
 	Dropped int          `json:"dropped"` // undone entries that redo no longer reaches
 	Patch   []table.Hunk `json:"patch"`

@@ -45,7 +45,7 @@ func begun(args []string, in io.Reader, out, errs io.Writer) *app.App {
 	return a
 }
 
-// program prepares this program to run once more.
+// program returns a command that runs this program once more, with these words.
 func program(ctx context.Context, words ...string) *exec.Cmd {
 	self, err := os.Executable()
 	if err != nil {
@@ -76,7 +76,7 @@ func nameOf(streams app.Streams, args []string) string {
 // run runs one command line for the app's streams.
 func run(a *app.App, args []string) int { return runAmong(a, args, games) }
 
-// runAmong runs one command line with these games, and says why it failed.
+// runAmong runs one command line with these games, says why it failed, and returns the exit code.
 func runAmong(a *app.App, args []string, known gamesOf) (code int) {
 	if err := executed(a, args, known); err != nil {
 		return fail(a, err)
@@ -84,7 +84,7 @@ func runAmong(a *app.App, args []string, known gamesOf) (code int) {
 	return app.Done
 }
 
-// executed runs one command line with these games.
+// executed runs one command line with these games and returns its error, also for a panic.
 func executed(a *app.App, args []string, known gamesOf) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -125,8 +125,8 @@ func executed(a *app.App, args []string, known gamesOf) (err error) {
 	return err
 }
 
-// mountedAs puts the command of a game in the place of another word for it. Such words have a dash, which
-// spares all other commands the look at the games.
+// mountedAs puts the mount of a game in the place of another word for it (Also). Such words have a dash,
+// which spares all other commands the look at the games.
 func mountedAs(a *app.App, args []string, known gamesOf) []string {
 	if len(args) == 0 || strings.IndexByte(args[0], '-') < 1 {
 		return args

@@ -94,7 +94,7 @@ func (p place) manOf(c *cobra.Command) string {
 	return page.String()
 }
 
-// manOfGame returns the commands that a game's page tells of: those of the first have pages of their own.
+// manOfGame returns the commands on a game's page; none for the first game, whose commands have pages.
 func (p place) manOfGame(mount *cobra.Command, g *app.Game) (list []*cobra.Command) {
 	if g.Name == p.all[0].Name {
 		return nil

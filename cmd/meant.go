@@ -14,7 +14,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// meant answers a line that no command has by its meaning: with the line to type. Any other error stays.
+// meant returns for a line that no command has an error that offers the line it means. Other errors stay.
 func (p place) meant(c *cobra.Command, err error) error {
 	if app.Explain(err).Exit != app.Usage || c == nil {
 		return err
@@ -54,8 +54,8 @@ func (p place) meant(c *cobra.Command, err error) error {
 	return err
 }
 
-// runOfGame adds to a file of commands that is not there the line that the word means in the game on the
-// table, where people run in it: run 1M+1L. A word without + is a way at a prompt alone, elsewhere a file.
+// runOfGame offers, where the file of commands is not there, what `run WORD` means in the game on the
+// table: run 1M+1L. A word without + means that at a prompt alone, elsewhere a file.
 func (p place) runOfGame(word string, err error) error {
 	atPrompt := p.Played && !strings.ContainsAny(word, "./\\")
 	if !errors.Is(err, fs.ErrNotExist) || !strings.Contains(word, "+") && !atPrompt {

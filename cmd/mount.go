@@ -17,8 +17,7 @@ import (
 
 func (p place) lacking(name, part string) app.Verb { return p.at().Lacking(name, part) }
 
-// verbs returns the shared verbs, which stand under each mount and, for the game of the table, at
-// the root.
+// verbs returns the shared verbs, which stand under each mount and, for the table's game, at the root.
 func (p place) verbs() []app.Verb {
 	list := []app.Verb{
 		newNext(p), newStatus(p), roll.Verb(p.at()), rules.Verb(p.at()), newOdds(p), newBoard(p), newData(p),
@@ -54,7 +53,7 @@ func (p place) told(v app.Verb, name string) app.Verb {
 	return v
 }
 
-// say replaces the help of flags.
+// say replaces the help of flags: usages pairs names with helps; an unknown name is passed over.
 func say(f *pflag.FlagSet, usages [][2]string) {
 	for _, of := range usages {
 		if flag := f.Lookup(of[0]); flag != nil {
@@ -109,7 +108,7 @@ func newAtRoot(p place) app.Verb {
 	return first
 }
 
-// askWhich sets up the game that a person names: the first, or another.
+// askWhich asks a person which game to set up, and does so: the first game by calling first.
 func (p place) askWhich(first func(app.Words) error) error {
 	var mounts, titles, both []string
 	for _, g := range p.all {

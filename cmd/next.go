@@ -88,7 +88,7 @@ type Outline struct {
 	People []Seat `json:"people"`
 }
 
-// Seat is a player in an Outline.
+// Seat is a player in an Outline: the name, and in words what the player has left to do.
 type Seat struct {
 	Name string `json:"name"`
 	Line string `json:"line"` // what is left, in words

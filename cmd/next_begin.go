@@ -10,8 +10,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// nameAlone answers the program's name alone: what is next on the table here; without a table, how to
-// begin.
+// nameAlone answers the program's name alone: what is next on the table here; without one, how to begin.
 func (p place) nameAlone() error {
 	p.Named("next")
 	_, err := p.Looked()
@@ -71,7 +70,7 @@ func (p place) beginnings() (list []telling.Step) {
 	return list
 }
 
-// unknowing names the table of a game that does not tell what is next.
+// unknowing prints title and last act of a table whose game does not tell what is next.
 func (p place) unknowing() error {
 	view, err := p.onTable()
 	if err != nil {

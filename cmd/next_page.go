@@ -15,7 +15,7 @@ const (
 	mostWide     = 54 // columns of a command before its price
 	fewValues    = 3  // values of a free place that stand on a line each
 	screenSteps  = 18 // lines of a screen for what may be done
-	leastOfThese = 4  // of them for each player, where the last names the rest
+	leastOfThese = 4  // of these lines for each player, at least; the last names what is left out
 	fewIdle      = 3  // verbs of what may be done at any time that are named
 	leastAbout   = 12 // columns for what is said of a command, on its line
 	mostOthers   = 4  // further values of a free place that are named
@@ -87,7 +87,7 @@ func (p place) wide() int {
 	return min(p.Width(), screenWide)
 }
 
-// idleOf names what a player may do at any time, each verb once
+// idleOf names what a player may do at any time, each verb once.
 func idleOf(steps []telling.Step, who string) (verbs []string) {
 	for _, s := range steps {
 		if verb := strings.Join(s.Words[:min(2, len(s.Words))], " "); s.Idle && s.Who == who &&
@@ -151,8 +151,8 @@ func (p place) cut(list []stepLine, idle []string, name string, each int, few bo
 	return list, ""
 }
 
-// lines returns some of the steps as they are typed; those that differ in a free place alone stand
-// together.
+// lines returns the steps that which picks, as they are typed; those that differ in a free place alone
+// stand together. With all every answer is named.
 func (p place) lines(steps []telling.Step, all bool, which func(telling.Step) bool) (list []stepLine) {
 	var alike []telling.Step
 	flush := func() {
@@ -285,7 +285,7 @@ func typeset(list []stepLine, screen int) string {
 	return b
 }
 
-// aboutStep returns the reason of a step, and its price.
+// aboutStep returns the reason of a step, its price where it is not due, and what it may ask.
 func aboutStep(s telling.Step) (parts []string) {
 	if s.Why != "" {
 		parts = append(parts, s.Why)

@@ -8,12 +8,11 @@ import (
 	"tablehand/cmd/app"
 )
 
-// A place is a game's shared verbs at the root or under its mount. At the root the game is the
-// table's.
+// A place is a game's shared verbs at the root or under its mount. The root's game is the table's.
 type place struct {
 	*app.App
 	known  gamesOf
-	all    []app.Game // the same, as this command knows them
+	all    []app.Game // the games, as this command knows them
 	game   *app.Game  // whose verbs they are
 	tabled bool       // a table of this game lies here
 	prefs  *preferences
@@ -78,7 +77,7 @@ func tableSaid(a *app.App) string {
 	return tableInConfig(a)
 }
 
-// at returns the place as the rooms below know it.
+// at returns the place as an app.Place, for the packages below cmd.
 func (p place) at() app.Place { return app.Place{App: p.App, Game: p.game} }
 
 func (p place) onTable() (*table.View, error) { return p.at().OnTable() }

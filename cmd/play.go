@@ -167,8 +167,8 @@ func (g *playing) head() string {
 	return text.Shown(faint(p.stands()) + "\n")
 }
 
-// apart tells on a line of its own what Enter does, where no ghost stands in the prompt; it leaves that one
-// alone.
+// apart returns a line above the prompt that says what Enter does, and leaves only that ghost in the list;
+// empty where ghosts stand in the prompt.
 func (g *playing) apart(ghosts *[]string) string {
 	if !g.keys.Apart || len(*ghosts) == 0 {
 		return ""
@@ -345,7 +345,7 @@ func commandsOf(typed string) (commands [][]string, err error) {
 	return commands, nil
 }
 
-// own returns the App of a line: all of it is as in a process of its own.
+// own returns the App for one line: as in a process of its own, but its questions are asked at the prompt.
 func (g *playing) own() *app.App {
 	own := &app.App{Streams: g.Streams, Played: true}
 	own.Getenv = func(name string) string {

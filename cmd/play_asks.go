@@ -22,8 +22,8 @@ type another struct{ typed string }
 
 func (*another) Error() string { return "another line is meant" }
 
-// puts asks the person at the prompt. A line for the prompt is typed in vain where something has begun; else
-// it is returned as another.
+// puts asks the person at the prompt. A line for the prompt in place of an answer makes the question come
+// again where the command has begun; else it is returned as another.
 func (g *playing) puts(question chance.Put, begun bool) (string, error) {
 	typed := g.ahead
 	if g.ahead = ""; typed != "" && len(question.Dice) > 0 {
@@ -52,7 +52,8 @@ func (g *playing) puts(question chance.Put, begun bool) (string, error) {
 	}
 }
 
-// between plays a line that only looks, typed where a question is asked: the question comes again.
+// between plays a line typed at a question if it only looks, and reports whether it was one: then ask
+// again.
 func (g *playing) between(typed string, question chance.Put) bool {
 	words, err := shell.Split(typed)
 	if err != nil || len(words) != 1 || len(words[0]) == 0 || !slices.Contains(besideQuestions, words[0][0]) {

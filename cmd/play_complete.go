@@ -45,7 +45,7 @@ func (g *playing) complete(before string) prompt.Completion {
 	return c
 }
 
-// asked asks the commands themselves, as a shell does.
+// asked returns what may stand behind words and begins as begun, as the commands complete it for a shell.
 func (g *playing) asked(words []string, begun string) (
 	list []prompt.Offer, directive cobra.ShellCompDirective,
 ) {

@@ -271,7 +271,7 @@ func (g *playing) letters() []app.Key {
 	return turn.Keys()
 }
 
-// saidOf says in a line what letters stand for; of Enter where what it does comes next.
+// saidOf writes in a line what each letter does, and that Enter does it too where it is the first ghost.
 func saidOf(letters []app.Key, ghosts []ghost) string {
 	var said []string
 	for _, k := range letters {
@@ -299,9 +299,9 @@ func shownIn(ghosts []ghost) (lines []string) {
 	return lines
 }
 
-// lettered returns the line for which a letter in brackets, or the word before it, stands above the prompt,
-// with the words that were typed behind it in its free places, and behind those at its end; nil: neither was
-// typed. Numbers behind a line that dice are thrown for are what these show.
+// lettered returns the line whose letter in brackets, or whose word above the prompt, was typed; nil: none
+// was. The words behind it fill its free places, further ones stand at its end. If dice are thrown for it,
+// numbers behind it come back as dice: what these show.
 func (g *playing) lettered(typed string, letters []app.Key) (of *ghost, dice string) {
 	words := strings.Fields(typed)
 	if len(words) == 0 {

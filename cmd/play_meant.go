@@ -12,9 +12,9 @@ import (
 	"tablehand/cmd/app"
 )
 
-// meant returns the words of a line as a command has them: dice alone roll. b and done only put a line into
-// the prompt, for Enter: what takes the last act back, what ends the turn. Without either nothing is left to
-// be done.
+// meant returns the words of a line as a command has them: dice alone get roll in front. For b, done and
+// again it returns in wanted the line that they put into the prompt. Without either nothing is left to do:
+// clear has emptied the screen.
 func (g *playing) meant(words []string) (command []string, wanted *telling.Command) {
 	p := atRoot(g.own(), g.known)
 	known := slices.ContainsFunc(p.shortened(), func(v app.Verb) bool {
@@ -55,8 +55,8 @@ func (g *playing) meant(words []string) (command []string, wanted *telling.Comma
 	return words, nil
 }
 
-// playedCard returns the line by which a game plays a card that somebody is said to play, the first that the
-// table takes or refuses by a rule; nil: none is.
+// playedCard returns for `play WHO CARD` the line by which the game plays the card: the first that the
+// table takes, else one that a rule refuses or that asks for the card; nil: none.
 func (g *playing) playedCard(p place, words []string) []string {
 	if words[0] != "play" || len(words) == 1 {
 		return nil
@@ -94,8 +94,8 @@ func (p place) speaks(words []string) []string {
 	return append(line, words[len(strings.Fields(said.Words)):]...)
 }
 
-// answered returns the line of the first ghost with a word in its only free place that was typed without it,
-// as deploy Ann with none; nil: the word is no answer there, or a command.
+// answered returns the line of the first ghost with its only free place filled by a word that was typed
+// alone, as none for deploy Ann; nil: the word is no answer there, or a command.
 func (g *playing) answered(typed string, ghosts []ghost) []string {
 	if len(ghosts) == 0 || len(ghosts[0].Free) != 1 {
 		return nil
@@ -277,8 +277,8 @@ func (g *playing) looksUp(words []string) []string {
 	return slices.Concat([]string{"next"}, words[1:])
 }
 
-// ofCards returns the commands of a line, in which what a card says is part of one: it has semicolons of its
-// own. Where a command begins behind one, the card ends.
+// ofCards joins to a command with the text of a card what a semicolon in that text has cut off. Where a
+// command begins behind a semicolon, the card ends.
 func (g *playing) ofCards(commands [][]string) (list [][]string) {
 	p := atRoot(g.own(), g.known)
 	texts := false // the command before is of what a card says

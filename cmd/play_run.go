@@ -23,7 +23,7 @@ func (g *playing) runs(words []string) (code int, offered []telling.Command) {
 	return fail(own, err), g.instead(own, words, err)
 }
 
-// tried plays a command, and returns what was wrong, of which nothing was told.
+// tried plays a command, and returns its App and its error, which it does not print.
 func (g *playing) tried(words []string) (own *app.App, err error) {
 	own = g.own()
 	g.now(func() { g.running = own })

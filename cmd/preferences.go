@@ -14,7 +14,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// preferences may stand in a flag, the environment or the config file, in this order.
+// preferences reads what a flag, the environment or the config file may set: the first of these counts.
 type preferences struct {
 	viper    *viper.Viper
 	editions []string // of all games

@@ -22,8 +22,7 @@ type differing struct {
 	Message string `json:"message"`
 }
 
-// replay plays every act of the line of play again, each on the table before it and with what fell
-// then.
+// replay plays every act of the line of play again, each on the table before it with what fell then.
 func (p place) replay(path string) (acts int, differ []differing, err error) {
 	entries, err := table.Log(path, 0, false)
 	if err != nil {
@@ -125,7 +124,7 @@ type Verified struct {
 	Differ   []differing `json:"differ"`
 }
 
-// sayReplay says whether every act comes to the same once more.
+// sayReplay prints whether every act comes to the same once more, and fails where one does not.
 func (p place) sayReplay(path string, report table.Report) error {
 	if err := p.alone(); err != nil {
 		return err

@@ -70,8 +70,7 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 	return root, p
 }
 
-// everyVerb returns all verbs of the root: those of any table, the first game's own, and a mount for
-// each game.
+// everyVerb returns all verbs of the root: those of any table, the first game's own, a mount for each game.
 func (p place) everyVerb() []app.Verb {
 	return slices.Concat(p.anyVerbs(), p.firstVerbs(), p.gameVerbs())
 }
@@ -122,7 +121,7 @@ func (p place) anyVerbs() []app.Verb {
 	return slices.Concat(list, carrier.Verbs(), p.verbs())
 }
 
-// pages returns the table here as the room of its pages needs it.
+// pages returns the place as package serve needs it for its pages.
 func (p place) pages() serve.Place {
 	return serve.Place{Place: p.at(), Known: p.known, Entry: func(e table.Entry) (string, []string, error) {
 		line, err := p.readEntry(e)
@@ -195,7 +194,7 @@ func (p place) of(c *cobra.Command) place {
 	return p
 }
 
-// begin settles the preferences for a command of this place.
+// begin settles the preferences for a command of this place; it refuses card at a table of another game.
 func (p place) begin(c *cobra.Command) error {
 	p.First, p.Turns = p.game.Name == p.all[0].Name, p.game.Turn
 	p.Verbs = func() []app.Verb { return slices.Concat(p.game.Own(), p.anyVerbs()) }
@@ -293,8 +292,7 @@ func dashed(names []string) []string {
 	return names
 }
 
-// commandName returns the name of a command for scripts: without the program, and without the mount
-// of its game.
+// commandName returns the name of a command for scripts: without the program and the mount of its game.
 func commandName(c *cobra.Command, all []app.Game) string {
 	words := strings.Fields(c.CommandPath())[1:]
 	for _, g := range all {
@@ -308,7 +306,7 @@ func commandName(c *cobra.Command, all []app.Game) string {
 // unsaid lists the flags that change how an act is told, not its outcome.
 var unsaid = []string{"table", "why", "json", "quiet", "color", "ask", "dry-run", "data"}
 
-// typedAgain returns the command line as it would be typed again.
+// typedAgain returns the command line as it would be typed again, without the flags in unsaid.
 func typedAgain(c *cobra.Command, args []string, all []app.Game) []string {
 	line := append(strings.Fields(c.CommandPath())[1:], args...)
 	if len(line) > 0 && line[0] == all[0].Mount {

@@ -78,7 +78,7 @@ func (p place) ofLines(others ...string) error {
 	return nil
 }
 
-// spool keeps what commands print until it is true.
+// spool keeps what the commands of a script print until the script is saved.
 type spool struct{ pieces []piece }
 
 type piece struct {
@@ -86,7 +86,7 @@ type piece struct {
 	text []byte
 }
 
-// into returns a writer whose texts are passed on to another one later.
+// into returns a writer that keeps each text until pass passes it on to another one.
 func (s *spool) into(to io.Writer) io.Writer { return spooled{s, to} }
 
 type spooled struct {
@@ -99,7 +99,7 @@ func (s spooled) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// pass writes everything in its order.
+// pass writes all that was kept in its order, each text to its own writer.
 func (s *spool) pass() error {
 	for _, p := range s.pieces {
 		if _, err := p.to.Write(p.text); err != nil {
@@ -165,7 +165,7 @@ func (p place) keepScript() error {
 	return nil
 }
 
-// noteScript says what is odd about a script that was played, or its table.
+// noteScript notes what is odd about the table, that a script has no commands, or that it was a rehearsal.
 func (p place) noteScript(commands int, odd []string) {
 	p.NoteOdd(odd...)
 	if commands == 0 {

@@ -24,7 +24,7 @@ type reply json.RawMessage
 
 func (r reply) MarshalJSON() ([]byte, error) { return json.RawMessage(r).MarshalJSON() }
 
-// JSONSchema says that schema describes it, by its command.
+// JSONSchema describes what every document has; the schema of its command has the rest.
 func (reply) JSONSchema() map[string]any {
 	return map[string]any{
 		"description": "as the schema of its command says",
@@ -42,14 +42,15 @@ type fault struct {
 	app.Failure
 }
 
-// at returns the fault as an error of the script.
+// at returns the fault as an error of the script: place stands before what failed, end behind it.
 func (f *fault) at(place string, line int, end string) *app.Stopped {
 	failed := f.Failure
 	failed.Message, failed.Line, failed.Column, failed.Offers = place+": "+f.said+end, line, 0, nil
 	return &app.Stopped{Failure: failed}
 }
 
-// playLine plays a command of a script, unless its line is wrong.
+// playLine plays a command in line n of a script, unless that line is wrong. It returns the outcome, and
+// why it failed; nil: it did not.
 func (p place) playLine(n int, c command, out, errs io.Writer) (scriptLine, *fault) {
 	line, words, err := scriptLine{Line: n, Argv: append([]string{}, c.words...)}, c.words, c.wrong
 	var document bytes.Buffer
@@ -96,7 +97,8 @@ func (p place) mountedIn(own *app.App, words []string) []string {
 	return words
 }
 
-// settled is the environment of a command of a script: its preferences are those of the script.
+// settled returns a variable of the environment for a command of a script: the script's own preferences
+// before the machine's, and false for TABLEHAND_ASK.
 func (p place) settled(name string) string {
 	said := ""
 	switch name {

@@ -220,8 +220,8 @@ func (w *watchedStatus) fits(wide, high int) []string {
 	return fitted(w.fault, shown, wide, high)
 }
 
-// fitted returns the lines of a fault and of a status, as many as the screen has; the last one then tells
-// how many are missing.
+// fitted returns the lines of a fault and of a status, as many as the screen has (0: all); the last then
+// tells how many are missing.
 func fitted(fault, shown string, wide, high int) []string {
 	lines := text.Wrap(text.Safe(fault), wide)
 	for _, line := range strings.Split(strings.TrimRight(shown, "\n"), "\n") {

@@ -163,8 +163,8 @@ func (t Travelled) said(rehearsed bool) string {
 // mostNamed is the number of rolls and draws that a brief line names.
 const mostNamed = 4
 
-// brief has one line for all of them, with the faces and draws among them counted, and named if they are
-// few.
+// brief has one line for all acts that were moved over, with the faces and draws among them counted, and
+// named if they are few.
 func (t Travelled) brief(rehearsed bool) string {
 	became, lines := "undone", t.Hidden
 	if len(lines) == 0 {

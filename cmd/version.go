@@ -13,7 +13,7 @@ type Build struct {
 	Version  string `json:"version"`
 	Commit   string `json:"commit" unknown:"null"`
 	Date     string `json:"date" unknown:"null"` // of the commit
-	Modified *bool  `json:"modified"`            // since the commit
+	Modified *bool  `json:"modified"`            // files were changed since the commit
 	Go       string `json:"go"`
 	Format   int    `json:"format"` // of tables and documents
 }

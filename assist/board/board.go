@@ -8,7 +8,7 @@ import (
 	"tablehand/assist/names"
 )
 
-// Board is a board that was typed in.
+// Board is a map of hexes as its file was typed: the terrains, features, routes and printed names.
 type Board struct {
 	Kind   *Kind
 	Title  string // as its file names it
@@ -20,7 +20,7 @@ type Board struct {
 	features map[string][]Pos // by name, in the order of the file
 	routes   map[string][][]Pos
 	links    map[link]bool      // single steps along routes
-	standing map[Pos][]Standing // what features says, by hex
+	standing map[Pos][]Standing // the same features, by hex
 	names    map[Pos]string
 	borders  map[string][]string
 	source   source
@@ -29,14 +29,14 @@ type Board struct {
 // Pos is a hex of a board: its place among all hexes of its rows.
 type Pos int
 
-// Cell is a hex of a board: its terrains and features.
+// Cell is a hex of a board: its terrains.
 type Cell struct {
 	Terrain string // the dominant one; empty: there is no hex
 	Also    []string
 	Half    bool // cut off by the edge of the map
 }
 
-// Pos is the hex in a column and row, counted from 0.
+// Pos is the hex in a column and row, counted from 0; false: the board has no hex there.
 func (b *Board) Pos(column, row int) (Pos, bool) {
 	if column < 0 || row < 0 || column >= b.Columns || row >= b.Rows {
 		return 0, false
@@ -51,7 +51,7 @@ func (b *Board) Offset(p Pos) (column, row int) { return int(p) % b.Columns, int
 // Hex returns the coordinates of a hex in the plane.
 func (b *Board) Hex(p Pos) hex.Hex { return b.Layout.At(b.Offset(p)) }
 
-// Cell returns the terrains and features of a hex.
+// Cell returns the terrains of a hex.
 func (b *Board) Cell(p Pos) Cell { return b.cells[p] }
 
 // Hexes are all hexes of the board, row by row.
@@ -65,13 +65,13 @@ func (b *Board) Hexes() []Pos {
 	return list
 }
 
-// Neighbor is the hex in a direction, 1 to 6, clockwise from north (flat hexes) or
-// north-east (pointy ones).
+// Neighbor is the hex in a direction, 1 to 6, clockwise from north (flat hexes) or north-east (pointy
+// ones); false: the board ends there.
 func (b *Board) Neighbor(p Pos, direction int) (Pos, bool) {
 	return b.Pos(b.Layout.Offset(b.Hex(p).Plus(b.Layout.Direction(direction))))
 }
 
-// Neighbors are the hexes around one, clockwise.
+// Neighbors are the hexes around a hex that the board has, clockwise.
 func (b *Board) Neighbors(p Pos) []Pos {
 	list := make([]Pos, 0, 6)
 	for d := 1; d <= 6; d++ {
@@ -97,7 +97,7 @@ func Letters(column int) string {
 	return text
 }
 
-// Find is the hex that a word names: C4, or a name that the map prints.
+// Find is the hex that a word names: C4, or a name that the map prints; false: it names none.
 func (b *Board) Find(word string) (Pos, bool) {
 	for p, name := range b.names {
 		if names.Same(name, word) {
@@ -111,7 +111,7 @@ func (b *Board) Find(word string) (Pos, bool) {
 	return b.Pos(column, row)
 }
 
-// coordinates reads C4 as column 2 and row 3.
+// coordinates reads C4 as column 2 and row 3, counted from 0; false: the word is no such name.
 func coordinates(word string) (column, row int, ok bool) {
 	i := 0
 	for column = -1; i < len(word) && i < 4; i++ {

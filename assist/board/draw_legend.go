@@ -52,7 +52,7 @@ func (d *drawing) features() (list []string) {
 	return list
 }
 
-// featureNotes explains what the marks of features tell besides.
+// featureNotes explains the marks of what the table knows of features.
 func (d *drawing) featureNotes() (list []string) {
 	marks, said := map[string][]string{}, []string{}
 	d.board.knownOn(d.sight, func(_ int, on Standing, known Known) {

@@ -31,7 +31,7 @@ type stroke struct {
 	letter rune
 }
 
-// stretch is a piece of a line.
+// stretch is a piece of a line of letters: where it begins, and how many letters it has room for.
 type stretch struct {
 	letterAt
 	room int

@@ -41,7 +41,7 @@ func routeLetter(line string) (letter, plain rune) {
 // spareLetters are for a second route with the same line.
 var spareLetters = []rune("&$~!;?")
 
-// arrows lead along a way in directions 1 to 6.
+// arrows returns the letters that show in which direction a way leads, for directions 1 to 6.
 func (d *drawing) arrows() []rune {
 	switch pointy := d.board.Layout.Pointy; {
 	case pointy && d.screen.Plain:
@@ -87,7 +87,7 @@ func (d *drawing) chooseLetters() {
 	}
 }
 
-// toward is the direction of a neighbour, or 0.
+// toward is the direction of a neighbor, or 0.
 func (b *Board) toward(from, to Pos) int {
 	for direction := 1; direction <= 6; direction++ {
 		if p, ok := b.Neighbor(from, direction); ok && p == to {
@@ -144,7 +144,7 @@ func (d *drawing) starred() bool {
 	})
 }
 
-// crossedBy are the kinds of routes that the picture shows.
+// crossedBy holds the kinds of routes that the picture shows.
 func (d *drawing) crossedBy() map[string]bool {
 	names := map[string]bool{}
 	for passes := range maps.Values(d.passages) {

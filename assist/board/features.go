@@ -94,7 +94,7 @@ func (b *Board) placeNamed(word string) (p Pos, why string) {
 	return p, ""
 }
 
-// readRoutes reads runs of neighbouring hexes.
+// readRoutes reads runs of neighboring hexes.
 func (b *Board) readRoutes(f *yamlfile.Form, kind Route) {
 	var lines []string
 	f.Texts(kind.Key, &lines)
@@ -166,7 +166,8 @@ func (b *Board) readNames(f *yamlfile.Form) {
 	}
 }
 
-// call gives a hex a name, or says why it cannot have it.
+// call gives a hex a name and reports whether it did; else it notes a fault at the key of the file. why is
+// a fault that is known already, or empty.
 func (b *Board) call(key string, p Pos, name, why string) bool {
 	why = cmp.Or(why, unfit(name))
 	_, _, hexlike := coordinates(name)

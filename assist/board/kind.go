@@ -32,7 +32,7 @@ type Feature struct {
 	Named       bool   // each has a name, under which the file gives its hex: {fortress: C4}
 }
 
-// one says that a board has at most one: the file names a hex, not a list.
+// one says whether a board has at most one of the feature: the file then names a hex, not a list.
 func (f Feature) one() bool { return f.Most == 1 }
 
 // Route is a way over hexes, cheaper than their ground.

@@ -65,7 +65,7 @@ func boardSide(word string) (board, side string, ok bool) {
 	return board, side, ok && board != "" && slices.Contains(Sides, side)
 }
 
-// halves reads +1, -2, +1/2 or -1.5 as half hexes.
+// halves reads +1, -2, +1/2 or -1.5 as a number of half hexes; false: the word is no such number.
 func halves(word string) (n int, ok bool) {
 	sign := 0
 	switch word[0] {
@@ -144,7 +144,8 @@ func (l *Land) touch(one, other Place) {
 	}
 }
 
-// against are the hexes of the other side that a hex lies against.
+// against returns the places, along the side of the other board, of the hexes that the hex at place i of a
+// side lies against.
 func against(i, shift int) []int {
 	if shift%2 == 0 {
 		return []int{i - shift/2}

@@ -18,7 +18,7 @@ const (
 	wayInk   = "#b0005a"
 )
 
-// picture is a board on its way to paper.
+// A picture is a board that is drawn as SVG: the text so far, where the map lies, and what is shown on it.
 type picture struct {
 	*Board
 	svg.Pen
@@ -164,7 +164,7 @@ func (d *picture) at(p Pos) (x, y float64) {
 	return x*hexSide + d.dx, y*hexSide + d.dy
 }
 
-// there says whether what somebody wants to see lies on this board.
+// there says whether a place of the way that is shown is a hex of this board.
 func (b *Board) there(p Pos) bool {
 	return p >= 0 && int(p) < len(b.cells) && b.cells[p].Terrain != ""
 }

@@ -44,7 +44,8 @@ func (d *picture) define() {
 	d.Put("</defs>\n")
 }
 
-// defineTerrain writes a hex of a terrain, and apart from it what is written in its corners.
+// defineTerrain writes the hex of the i-th terrain, and as a group of its own the name and cost in its
+// corners.
 func (d *picture) defineTerrain(i int, t Terrain) {
 	fill, ink := tinted(t.Color)
 	d.Put(`<g id="c%v" fill="%v" text-anchor="middle">`, i, ink)
@@ -75,7 +76,7 @@ func (d *picture) defineCost(t Terrain) {
 	d.Put(`<text x="%v" y="%v" font-size="%v">%v</text>`, x, y+3, svg.Fitted(t.Cost, 9, 15), t.Cost)
 }
 
-// scattered is a motif at all its spots.
+// scattered returns the path of a motif at each of the motifSpots.
 func scattered(motif string) string {
 	var b strings.Builder
 	for _, s := range motifSpots {

@@ -17,7 +17,7 @@ var (
 	pointyCuts = []openSides{{1, []int{1, 2, 3}}, {3, []int{4, 5, 6}}, {0, []int{6, 1}}, {2, []int{3, 4}}}
 )
 
-// cutOff is the way of the compass on which a half hex is cut: where it has no neighbours,
+// cutOff is the way of the compass on which a half hex is cut: where it has no neighbors,
 // or else away from the middle of the map.
 func (b *Board) cutOff(p Pos) int {
 	cuts := flatCuts
@@ -46,7 +46,7 @@ func (b *Board) outward(p Pos) int {
 	return best
 }
 
-// halfOf is the part of a shape around the origin that lies on one way of it.
+// halfOf returns the half of a shape around the origin that lies toward one way of the compass.
 func halfOf(shape [][2]float64, way [2]float64) [][2]float64 {
 	var half [][2]float64
 	for i, a := range shape {

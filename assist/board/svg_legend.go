@@ -95,7 +95,7 @@ func (d *picture) used() map[string]int {
 	return counts
 }
 
-// also are the terrains that share a hex without dominating it.
+// also holds the terrains that share a hex without dominating it.
 func (d *picture) also() map[string]bool {
 	found := map[string]bool{}
 	for _, p := range d.hexes {
@@ -125,7 +125,7 @@ func (d *picture) featureEntries() (list []legendEntry) {
 	return list
 }
 
-// knownEntries explain what signs tell besides.
+// knownEntries explains the signs of what the table knows of features, each once.
 func (d *picture) knownEntries() (list []legendEntry) {
 	seen := map[string]bool{}
 	d.knownOn(d.sight, func(feature int, on Standing, known Known) {

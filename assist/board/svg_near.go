@@ -107,7 +107,8 @@ func (c *chips) put(pen *svg.Pen, x, y float64, ringed bool, names []string) {
 	}
 }
 
-// place finds a free rectangle near a point: right of it, left, below, above, then farther away.
+// place finds a free rectangle near a point: right of it, left, below, above, then farther away. false:
+// none is free.
 func (c *chips) place(x, y, wide, high float64) (at [2]float64, found bool) {
 	for far := c.size * 0.6; far < c.right-c.left; far += c.size * 0.5 {
 		for _, at := range [][2]float64{{x + far, y - high/2}, {x - far - wide, y - high/2}, {x - wide/2, y + far},

@@ -74,7 +74,7 @@ func take(run []Pos, taken map[[2]Pos]bool) {
 	}
 }
 
-// step is a step in either direction.
+// step returns the two hexes of a step in one order, whichever way it goes.
 func step(a, b Pos) [2]Pos { return [2]Pos{min(a, b), max(a, b)} }
 
 // through are the middles of hexes, moved aside across the lines of the layout: no route

@@ -54,7 +54,7 @@ func (d *picture) drawTokens() {
 	d.Put("</g>\n")
 }
 
-// tags are the words for a hex's tokens, and whether they say all.
+// tags returns short words for the tokens of a hex, and whether they say all of them in full.
 func tags(tokens []string) (tags []string, all bool) {
 	all = len(tokens) <= mostTags
 	for i, token := range tokens {

@@ -19,9 +19,9 @@ const (
 	wholeDot = 17.0
 )
 
-// Whole returns all boards of a table as one picture at a glance: flat colors, of all features only those
-// that are named, as dots, and a chip for each token. The boards lie where their joins say; those that
-// nobody has joined stand in a row of their own. Dots are drawn in the color that is known of a feature.
+// Whole returns all boards of a table as one picture at a glance: flat colors, a dot for each hex of the
+// one feature that is named, and a chip for each token. The boards lie where their joins say; those that
+// nobody has joined stand in a row of their own. A dot has the color of what is known of its feature.
 func Whole(boards []Lying, joins []Join, feature string) []byte {
 	var pen svg.Pen
 	pictures, wide, high := laid(boards, joins)
@@ -51,7 +51,7 @@ func Whole(boards []Lying, joins []Join, feature string) []byte {
 	return framed(&pen, 0, 0, wide, high, "all boards")
 }
 
-// laid returns a picture of each board at its place, and how large all are.
+// laid returns a picture of each board at its place, and the width and height of all together.
 func laid(boards []Lying, joins []Join) (pictures []*picture, wide, high float64) {
 	columns, rows := spots(boards, joins)
 	var cell [2]float64
@@ -121,7 +121,7 @@ func spots(boards []Lying, joins []Join) (columns, rows []int) {
 	return columns, rows
 }
 
-// steps returns what leads from a board to the one beyond each side of it.
+// steps returns, for each side of a board, the step in columns and rows to the board that lies there.
 func steps() map[string][2]int {
 	return map[string][2]int{"north": {0, -1}, "south": {0, 1}, "east": {1, 0}, "west": {-1, 0}}
 }

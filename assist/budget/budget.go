@@ -7,14 +7,14 @@ import (
 	"strings"
 )
 
-// Points are so many of a kind.
+// Points are N points of one kind, such as 2 actions.
 type Points struct {
 	N    int    `json:"n"`
 	One  string `json:"of"` // one of them as it is said, which names the pool: AP, action
 	Many string `json:"-"`  // several; empty: the same word
 }
 
-// String says them: 1 action, 2 actions.
+// String writes the points: 1 action, 2 actions.
 func (p Points) String() string {
 	word := p.One
 	if p.N != 1 && p.Many != "" {
@@ -146,7 +146,7 @@ func (b Budget) Most(price Price) (n int) {
 	return n
 }
 
-// paid writes a payment down: how many units of the price each pool pays for.
+// paid returns the payment in which each pool pays for so many units of the price.
 func (b Budget) paid(price Price, units []int) Payment {
 	var list Payment
 	for i, p := range b {

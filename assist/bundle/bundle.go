@@ -35,7 +35,7 @@ const (
 type Bundle struct {
 	Game     string
 	Seq      int    // of the act that the table is at; 0: not known
-	Revision string // the sum of the table
+	Revision string // the checksum of the table's text
 	Files    []File
 }
 

@@ -74,7 +74,7 @@ func readManifest(files []*zip.File) (*manifest, error) {
 	return m, nil
 }
 
-// unpacked returns the text of a file of just this size.
+// unpacked returns the text of a file, and an error where its size is another than this.
 func unpacked(f *zip.File, size int64) ([]byte, error) {
 	unlike := fmt.Errorf("is damaged: %.60q has not the size that its manifest says", f.Name)
 	if f.UncompressedSize64 != uint64(size) {

@@ -24,14 +24,14 @@ type Person struct {
 	// is drawn for.
 	Draught func(purpose, whom string) string
 	Named   []string // the purposes of cards that an act cannot do without, where the program has none
-	Words   Synonyms // others for what is drawn or chosen
+	Words   Synonyms // other words for what is drawn or chosen
 	Next    Source
 
 	whom   map[string]string // by purpose, whom the next draws are for
 	others map[string]string // what was said of others' draws in one answer: PURPOSE NAME, in small letters
 	follow string            // the purpose of dice behind which others fall in the same breath; empty: none do
-	then   string            // names those others
-	spare  []string          // faces that were typed for them already
+	then   string            // what those others are called where the question asks for them too
+	spare  []string          // faces typed already for the dice that follow
 	hinted bool              // it was said that Enter leaves dice to the program
 	told   string            // what is said before the next question, in whole lines
 }

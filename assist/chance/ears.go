@@ -9,7 +9,7 @@ type Ears struct {
 	Hears func(Throw)
 }
 
-// ErrHeard ends an act whose first dice were heard of.
+// ErrHeard is returned in place of the first roll, once Hears was told of its dice: it ends the act.
 var ErrHeard = errors.New("the dice do not fall")
 
 // Throw implements Thrower.

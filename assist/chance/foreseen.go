@@ -51,7 +51,7 @@ func (s *Script) MayRoll(purpose string, d Die) {
 // foreseen is a die or a draw that may be needed.
 type foreseen struct {
 	purpose string
-	once    bool // for one word
+	once    bool // one word alone can be for it
 	fits    func(word string) bool
 }
 

@@ -31,10 +31,10 @@ func (h *Hidden) Card(purpose string, from []string) (Draw, error) {
 	return h.Source.Card(purpose, from)
 }
 
-// A Surplus refuses words that were given and never needed.
+// A Surplus is the error for words that were given and never needed.
 type Surplus struct{ Refused }
 
-// Unwrap lets it be told as what it is: a refusal.
+// Unwrap returns the refusal, so that errors.As finds a *Refused in the error.
 func (e *Surplus) Unwrap() error { return &e.Refused }
 
 // tooMany returns the error of words that were never needed.
@@ -43,10 +43,10 @@ func tooMany(reason string) error { return &Surplus{Refused{reason}} }
 // Missing reports whether words that were given came to their end too early.
 func Missing(err error) bool { return errors.As(err, new(*tooFew)) }
 
-// misfit refuses a face that the die does not have, or a word that cannot be drawn.
+// misfit is the error for a face that the die does not have, or a word that cannot be drawn.
 type misfit struct{ Refused }
 
-// Unwrap lets it be told as what it is: a refusal.
+// Unwrap returns the refusal, so that errors.As finds a *Refused in the error.
 func (e *misfit) Unwrap() error { return &e.Refused }
 
 // Unfit reports whether dice or draws that were given do not fit what fell: too many, too few, or wrong.

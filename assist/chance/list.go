@@ -23,7 +23,8 @@ type List struct {
 	may     []foreseen
 }
 
-// ParseList reads `2,6,_` or `power=6,type=2`; the two are never mixed.
+// ParseList reads what stands behind a flag: `2,6,_` or `power=6,type=2`; the two are never mixed. Errors
+// name the flag.
 func ParseList(flag, text string) (*List, error) {
 	l := &List{named: map[string][]string{}}
 	if strings.TrimSpace(text) == "" {
@@ -92,8 +93,9 @@ func meansFace(word string, faces []Face) error {
 		strings.Join(may, ", "))
 }
 
-// next hands out the word given for a purpose, which people call so. given is false where the program
-// decides; the error says that the list has come to its end too early.
+// next hands out the word given for a purpose. given is false where the program decides. The error says
+// that the list has come to its end too early: called is what people call the purpose, and thing is wanted
+// next.
 func (l *List) next(purpose, called, thing string) (word string, given bool, err error) {
 	if l == nil {
 		return "", false, nil
@@ -121,10 +123,10 @@ func (l *List) next(purpose, called, thing string) (word string, given bool, err
 	return words[0], words[0] != left, nil
 }
 
-// tooFew refuses a list that came to its end too early.
+// tooFew is the error for a list that came to its end too early.
 type tooFew struct{ Refused }
 
-// Unwrap lets it be told as what it is: a refusal.
+// Unwrap returns the refusal, so that errors.As finds a *Refused in the error.
 func (e *tooFew) Unwrap() error { return &e.Refused }
 
 // spent says whether a list in order has come to its end.

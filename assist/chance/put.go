@@ -37,9 +37,9 @@ func (p Put) String() string {
 	return p.Text + hint + end
 }
 
-// Meant returns the one of the only answers that a sentence says, the Town of Gold where gold is one: all
-// its other words are small, or stand in the question. Else it is the one that is called so: short bow is
-// shortbow.
+// Meant returns the answer that a sentence says, where nothing but Answers may be answered: the Town of
+// Gold says gold, for all its other words are small, or stand in the question. Else it is the answer that
+// is called so: short bow is shortbow.
 func (p Put) Meant(typed string) (answer string, ok bool) {
 	if p.Other {
 		return "", false
@@ -50,7 +50,8 @@ func (p Put) Meant(typed string) (answer string, ok bool) {
 	return names.Called(p.Answers, typed)
 }
 
-// says returns the answer that stands in a sentence, beside words that are small or stand in the question.
+// says returns the only answer that stands in a sentence, beside words that are small or stand in the
+// question; false: there is none, or another word.
 func (p Put) says(typed string) (answer string, ok bool) {
 	asked := strings.FieldsFunc(p.Text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	apart := func(r rune) bool { return strings.ContainsRune(" ,.!", r) }

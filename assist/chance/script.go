@@ -15,14 +15,14 @@ type Script struct {
 	Draws   *List                       // nil: none given
 	Choices map[string]string           // by the name of the choice
 	Typed   map[string]string           // choices that are not behind --choose, as they were typed
-	Spare   map[string]string           // the same, but may be left over
-	Words   Synonyms                    // others for what is drawn or chosen
+	Spare   map[string]string           // by the name of the choice, too, for choices that need not be asked
+	Words   Synonyms                    // other words for what is drawn or chosen
 	Called  func(purpose string) string // as people call it, where a refusal names it; nil: its name
 	Next    Source
 	Rest    Source // is asked for what is missing in a list that was given; nil: that is refused
 
 	chosen map[string]bool
-	unfit  error    // why a word does not answer a question of which only one answer is possible
+	unfit  error    // why a word given by a question's other name (Or) does not answer it
 	asked  []string // the names of all questions, in order
 }
 
@@ -95,8 +95,8 @@ func (s *Script) called(purpose string) string {
 	return s.Called(purpose)
 }
 
-// errLeft marks a die that is left to the program, which rolls the whole die, or one that is rolled
-// again.
+// errLeft says that no face was given for a die, or for its reroll: the program rolls that die from the
+// start.
 var errLeft = &Refused{"left to the program"}
 
 // Spent says whether faces were given in order and all of them have fallen.

@@ -22,7 +22,7 @@ const (
 	Default From = "default"
 )
 
-// A Name is somebody's; without one it is null in JSON.
+// A Name is the name of somebody; an empty one is null in JSON.
 type Name string
 
 // MarshalJSON writes an empty name as null.
@@ -40,7 +40,7 @@ func (n Name) JSONSchema() map[string]any { return map[string]any{"type": []stri
 type Roll struct {
 	For   string `json:"for"`
 	Who   Name   `json:"who"`         // whose die it is; empty: nobody's
-	Of    Name   `json:"of,omitzero"` // whom that piece belongs to; left out where it is a person
+	Of    Name   `json:"of,omitzero"` // whom the piece Who belongs to; left out where Who is a person
 	Die   string `json:"die"`
 	Faces []Face `json:"faces"` // physical faces in the order they fell, those rolled again first
 	Value int    `json:"value"`
@@ -130,7 +130,8 @@ func (q Question) Read(answer string) (string, error) {
 	return found, nil
 }
 
-// Either reads one of the question's answers, or a word that it does not offer.
+// Either reads what was typed as one of the question's answers, or lets it stand where it is the word
+// unoffered.
 func (q Question) Either(typed, unoffered string) (string, error) {
 	if typed == unoffered {
 		return typed, nil
@@ -155,12 +156,12 @@ type Source interface {
 	Choose(q Question) (Choice, error)
 }
 
-// Refused says why dice, draws or choices that were given cannot be.
+// Refused is the error that says why dice, draws or choices that were given cannot be.
 type Refused struct{ Reason string }
 
 func (e *Refused) Error() string { return e.Reason }
 
-// Wanted is a decision that nobody took and that has no default.
+// Wanted is the error for a decision that nobody took and that has no default.
 type Wanted struct{ Question Question }
 
 func (e *Wanted) Error() string {
@@ -172,7 +173,7 @@ func (e *Wanted) Error() string {
 	return fmt.Sprintf("%s: say %s%s", q.Text, q.Said(), strings.Join(how, "|"))
 }
 
-// Said returns the flag that answers the question, up to the answer.
+// Said returns the flag that answers the question, without the answer: --choose WHAT=.
 func (q Question) Said() string { return cmp.Or(q.Flag, "--choose "+q.For+"=") }
 
 // Match finds the one name that a word means: the name itself, however it is typed (names.Same), or the only
@@ -206,7 +207,7 @@ func Match(word string, list []string) (string, bool) {
 	return found, found != ""
 }
 
-// beginsOne finds a name, or the only one that begins with a word.
+// beginsOne finds a name, or the only one that begins with a word; false: none does, or several.
 func beginsOne(word string, list []string) (string, bool) {
 	if word == "" {
 		return "", false

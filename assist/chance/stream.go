@@ -12,17 +12,17 @@ import (
 // no die of another.
 type Stream struct {
 	key   []byte
-	first dealt // most acts have dice of one purpose
+	first dealt // of the purpose asked for first: most acts have no other
 	more  map[string]*rand.Rand
 }
 
-// A dealt is the chance of a purpose.
+// A dealt is the random numbers of one purpose, of which each roll takes the next.
 type dealt struct {
 	purpose string
 	*rand.Rand
 }
 
-// NewStream is the chance of one act.
+// NewStream returns the chance of one act: of the table with that seed, the act's number, and its command.
 func NewStream(seed int64, seq int, command string) *Stream {
 	key := append(strconv.AppendInt(make([]byte, 0, 64), seed, 10), '/')
 	key = append(strconv.AppendInt(key, int64(seq), 10), '/')
@@ -81,7 +81,7 @@ func (s *Stream) Choose(q Question) (Choice, error) {
 	return Choice{For: q.For, Value: q.Default, From: Default}, nil
 }
 
-// fall takes sides until one counts.
+// fall makes a roll of the sides that next returns, up to the first whose die is not rolled again.
 func fall(purpose string, d Die, from From, next func() (Side, error)) (Roll, error) {
 	roll := Roll{For: purpose, Die: d.Name, From: from}
 	for {

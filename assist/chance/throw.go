@@ -43,7 +43,7 @@ func (c Cause) said() string {
 	return fmt.Sprintf("%s for the %s die, which showed %d", more, ordinal(c.Place), c.Showed)
 }
 
-// ordinal says which one in a row.
+// ordinal writes a place from 1 on as people say it: first, tenth, 11th.
 func ordinal(n int) string {
 	words := []string{"", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth",
 		"ninth", "tenth"}

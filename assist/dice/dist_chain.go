@@ -2,8 +2,9 @@ package dice
 
 import "math/big"
 
-// A chain is a die that explodes: what it is worth if it brings another, and if it does not, the first and
-// those that are added. once: those that are added bring none.
+// A chain is a die that explodes. first is the law of the die itself, more that of each die that is added,
+// both in two parts: of a die that brings another, and of one that brings none. once: dice that are added
+// bring none.
 type chain struct {
 	first, more  [2]law // [0]: it brings none, [1]: it brings another
 	once, closed bool   // closed: first and more are alike
@@ -39,7 +40,7 @@ func sameLaw(a, b law) bool {
 	return len(a) == len(b)
 }
 
-// each returns the chain after each of its dice is changed.
+// each returns the chain with each of its laws changed.
 func (c chain) each(change func(law) law) chain {
 	for i := range 2 {
 		c.first[i], c.more[i] = change(c.first[i]), change(c.more[i])
@@ -60,8 +61,9 @@ func least(laws ...law) (low int) {
 	return low
 }
 
-// sum returns the distribution of all that a die comes to with what it brings, for so many values. ok: no die
-// that brings another counts less than nothing, and values come to an end.
+// sum returns the distribution of a die with all that it brings: its first span values, all further ones as
+// the tail. ok is false where a die that brings another may count less than 0, or each brings another
+// without an end.
 func (c chain) sum(span int) (d Dist, ok bool) {
 	if c.once || len(c.more[1]) == 0 && len(c.first[1]) == 0 {
 		return c.onceSum(), true
@@ -116,7 +118,7 @@ func (c chain) sum(span int) (d Dist, ok bool) {
 	return d, true
 }
 
-// listedTo fills up the weights to a bound.
+// listedTo adds weights of 0 until all values below a bound are listed.
 func (d *Dist) listedTo(bound int) {
 	for d.low+len(d.weights) < bound {
 		d.weights = append(d.weights, new(big.Int))

@@ -42,7 +42,7 @@ func (e Expr) Dist(set Set, asked ...int) (Dist, error) {
 	}
 }
 
-// mostSpan is the number of values from which on no more are worked out of what has no end.
+// mostSpan is the largest number of values that are worked out of a total without an end.
 const mostSpan = 60_000
 
 // needs estimates how many values have to be looked at of what explodes, until hardly any fall beyond.
@@ -99,8 +99,8 @@ func (e Expr) numbers() (most int) {
 	return min(most, mostSpan)
 }
 
-// shown returns the last value that is listed of a number without an end: the first beyond which hardly any
-// fall, and all that are asked for; enough: that is known.
+// shown returns the last value that a number without an end is to list: hardly any fall beyond it, and it
+// is no less than those that are asked for. enough: the weights reach that far.
 func (d Dist) shown(asked []int) (last int, enough bool) {
 	if d.below {
 		turned := slices.Clone(asked)
@@ -124,7 +124,8 @@ func (d Dist) shown(asked []int) (last int, enough bool) {
 	return last, enough && last < d.low+len(d.weights)
 }
 
-// until lists no values beyond a last one, counted from where the number begins.
+// until returns the number with no values listed beyond last. Of a number without an end below, last counts
+// with its sign turned.
 func (d Dist) until(last int) Dist {
 	if d.below {
 		return d.Negative().until(last).Negative()
@@ -268,8 +269,9 @@ func (t addend) signed() int {
 	return t.number
 }
 
-// part returns the term's dice, if it is a number, or a handful of which all or the best count. Of dice that
-// are subtracted, keeping the highest is keeping the lowest of the negated ones.
+// part returns the term's dice. simple says that it is a number, of which p is empty, or a handful of which
+// all or the best count. Of dice that are subtracted, keeping the highest is keeping the lowest of the
+// negated ones.
 func (t addend) part(set Set) (p handful, simple bool) {
 	switch {
 	case t.group != nil || t.inner != nil || len(t.scales) > 0:

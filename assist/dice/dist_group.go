@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// dist returns what the parts of a group come to that count.
+// dist returns the distribution of what those parts of a group come to that count.
 func (g *group) dist(r reckoning) (Dist, error) {
 	var parts []Dist
 	for _, part := range g.parts {
@@ -35,7 +35,8 @@ func (g *group) dist(r reckoning) (Dist, error) {
 	return g.ordered(parts)
 }
 
-// worthOf returns what a part counts.
+// worthOf returns what a part counts: its value or, where there are targets, its successes; 0 where it is
+// taken out by its value.
 func (g *group) worthOf(d Dist) Dist {
 	l, bound := law{}, 0
 	fine := d
@@ -71,8 +72,8 @@ func (g *group) added(parts []Dist) (Dist, error) {
 	return sum, nil
 }
 
-// upTo returns, of the values of several numbers, the weight of each at most a value, for all values that any
-// of them may have; values from a bound on are not looked at.
+// upTo returns the lowest and the highest value that several numbers list, and a function that returns the
+// weight of all values of one of them up to a value.
 func upTo(parts []Dist) (low, high int, of func(d Dist, value int) *big.Int) {
 	low, high = parts[0].Range()
 	for _, d := range parts {
@@ -196,8 +197,8 @@ func lowestOf(parts []Dist) Dist {
 	return Weighed(made.low, made.weights)
 }
 
-// ordered returns the distribution of parts that are kept by their order: from the highest value down, over
-// how many parts of each kind have been placed already.
+// ordered returns the distribution of parts that are kept by their order. It goes through the values from
+// the highest down, with how many parts of each kind have been placed.
 func (g *group) ordered(parts []Dist) (Dist, error) {
 	bound, endless, low := 0, false, 0
 	var kinds []kindOfPart
@@ -225,7 +226,8 @@ func (g *group) ordered(parts []Dist) (Dist, error) {
 	return d, err
 }
 
-// A kindOfPart is so many parts that are alike. fine: values without an end are one.
+// A kindOfPart is a number of parts that are alike. typed is the distribution of each; fine is the same,
+// with all values beyond those listed as one.
 type kindOfPart struct {
 	typed, fine Dist
 	count       int
@@ -258,7 +260,8 @@ func (s sums) plus(more sums, times *big.Int, by int) {
 	}
 }
 
-// fromHighest puts parts in order, and adds those from one number to that before another.
+// fromHighest puts parts in order, the highest first, and returns the distribution of the sum of those with
+// the numbers from up to, not including, to.
 func (g *group) fromHighest(kinds []kindOfPart, from, to int) (Dist, error) {
 	least, most, looks := 0, 0, 0.0
 	low, high := kinds[0].fine.Range()

@@ -6,13 +6,13 @@ import (
 	"slices"
 )
 
-// A shown is dice that are in, by what they show, from the lowest.
+// A shown is a hand: the values of its dice, from the lowest, and its chance. Dice taken out are not in it.
 type shown struct {
 	values []int
 	chance *big.Rat
 }
 
-// hands are all hands that may lie there, each once.
+// hands are all hands that may lie there, each once, by the text of its values.
 type hands map[string]shown
 
 // mostHands is the largest number of hands that are looked at.

@@ -37,7 +37,7 @@ func (l law) add(s state, w *big.Rat) {
 	l[s] = w
 }
 
-// spread adds what another law makes of a weight.
+// spread adds another law, each of its weights times w.
 func (l law) spread(w *big.Rat, other law) {
 	for s, x := range other {
 		l.add(s, new(big.Rat).Mul(w, x))
@@ -83,7 +83,7 @@ func (l law) change(c change, die law) law {
 	return made
 }
 
-// given returns the law where one of some states has come.
+// given returns the law of a die that is known to be in one of some states: their weights sum to 1.
 func (l law) given(is func(state) bool) law {
 	part := l.split(is)
 	whole := part.whole()
@@ -132,8 +132,8 @@ func (l law) states() []state {
 	})
 }
 
-// dist returns the distribution of the values; the weights sum to 1, or what lacks is the tail, above a
-// bound.
+// dist returns the distribution of the values, in or taken out. Where the weights sum to less than 1, the
+// caller sets what lacks as the tail.
 func (l law) dist() Dist {
 	low, high := 0, 0
 	common := big.NewInt(1)

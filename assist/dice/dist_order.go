@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// An order is what is kept of dice by their order: rows of keep and drop. worths says what a die is worth
-// that is kept, by its state.
+// An order says which dice are kept by their order: changes are rows of keep and drop. worths has what a
+// die that is kept is worth, by its state.
 type order struct {
 	worths  map[state]law
 	changes []change
@@ -61,7 +61,8 @@ func (o order) lowest() (low int) {
 	return low
 }
 
-// among returns what so many dice of a law come to; those that are out are none of them.
+// among returns the law of the sum of the dice that are kept of count dice of a law. Dice that are out are
+// not put in order.
 func (o order) among(l law, count int) (law, error) {
 	in := func(s state) bool { return !s.out }
 	part := l.split(in)
@@ -89,7 +90,7 @@ func (o order) among(l law, count int) (law, error) {
 	return sum, nil
 }
 
-// binomial is the chance that n of so many come that each come with a chance.
+// binomial is the chance that just n of count come, where each comes with the chance p.
 func binomial(count, n int, p *big.Rat) *big.Rat {
 	ways := new(big.Rat).SetInt(new(big.Int).Binomial(int64(count), int64(n)))
 	ways.Mul(ways, raised(p, n))
@@ -101,14 +102,15 @@ func raised(p *big.Rat, n int) *big.Rat {
 	return new(big.Rat).SetFrac(new(big.Int).Exp(p.Num(), exp, nil), new(big.Int).Exp(p.Denom(), exp, nil))
 }
 
-// until is the chance that n come before so many stops, where each that comes has a chance.
+// until is the chance that just n come before the last of so many stops, where each time one comes with the
+// chance p, else a stop.
 func until(stops, n int, p *big.Rat) *big.Rat {
 	ways := new(big.Rat).SetInt(new(big.Int).Binomial(int64(stops+n-1), int64(n)))
 	ways.Mul(ways, raised(p, n))
 	return ways.Mul(ways, raised(new(big.Rat).Sub(big.NewRat(1, 1), p), stops))
 }
 
-// A placing is how many dice of each class, up to four, have been put in order.
+// A placing counts, for each of up to four classes, the dice that have been put in order.
 type placing [4]int
 
 // placed puts the dice of classes in order, from the highest, or lowest, value on, those that are out last,
@@ -170,7 +172,8 @@ func (o order) placed(classes []class, from, to int, lowFirst bool) (law, error)
 	return done, nil
 }
 
-// place puts dice of one class that show a value.
+// place puts dice of class i in order that show s, each with the chance p, any number of them. The sums so
+// far go on into next; those to which no further die can be added go into done.
 func (o order) place(c class, i int, was placing, sum law, p *big.Rat, s state, from, to int,
 	next map[placing]law, done law) {
 	placed := was[0] + was[1] + was[2] + was[3]

@@ -117,7 +117,7 @@ func (w *work) sum() (Dist, error) {
 	return d, err
 }
 
-// counted is the sum of so many, if it is not too large.
+// counted returns the sum of count numbers of a distribution. The error is a *TooLarge.
 func (w *work) counted(one Dist, count int) (Dist, error) {
 	if err := one.timesEffort(count); err != nil {
 		return Dist{}, err
@@ -171,7 +171,8 @@ func (w *work) ordered(ranks, rest []change) (Dist, error) {
 	return d.cut(bound + w.count*min(0, o.lowest())), nil
 }
 
-// best is the quick way for one change that keeps the best or worst, and nothing behind it.
+// best is the quick way for one change that keeps the best or worst, with nothing behind it; false: the
+// long way has to be taken.
 func (w *work) best(ranks, rest []change) (Dist, bool) {
 	out := len(w.law.split(func(s state) bool { return s.out })) > 0
 	if len(ranks) != 1 || len(rest) > 0 || len(w.targets) > 0 || w.chain != nil || out {

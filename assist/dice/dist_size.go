@@ -24,7 +24,7 @@ type Effort struct {
 type TooLarge struct {
 	Expr   Expr
 	Effort Effort
-	Why    string // in the place of how large it is
+	Why    string // the reason in words; empty: Effort is too much
 }
 
 func (e *TooLarge) Error() string {
@@ -103,7 +103,7 @@ func (r reckoned) plus(s reckoned) reckoned {
 	return sum.costing(3 * most * math.Pow(least, 0.585))
 }
 
-// timesEffort refuses the sum of so many that is too large.
+// timesEffort refuses a sum of n such numbers that is too large to be worked out.
 func (d Dist) timesEffort(n int) error {
 	if n == 1 {
 		return nil
@@ -117,7 +117,7 @@ func (d Dist) timesEffort(n int) error {
 	return cost.affordable()
 }
 
-// keepEffort refuses the best of so many that are too many.
+// keepEffort refuses to keep the best k of n such numbers where that is too large to be worked out.
 func (d Dist) keepEffort(k, n int) error {
 	return handful{die: d, count: n, keep: k}.reckoned().affordable()
 }

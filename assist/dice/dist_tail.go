@@ -5,14 +5,14 @@ import "math/big"
 // Tail returns the weight of all values above those that are listed, or below them; nil: all are listed.
 func (d Dist) Tail() (weight *big.Int, below bool) { return d.tail, d.below }
 
-// capped returns a number whose values without an end are one, the bound, and that bound.
+// capped returns a number with all values beyond those listed as one value, the bound, and that bound.
 func (d Dist) capped() (capped Dist, bound int) {
 	bound = d.low + len(d.weights)
 	weights := append(d.weights[:len(d.weights):len(d.weights)], d.tail)
 	return Dist{low: d.low, weights: weights, total: d.total}, bound
 }
 
-// cut returns a number of which only the values below a bound are known one by one.
+// cut returns the number with only its values below a bound listed; the others are its tail.
 func (d Dist) cut(bound int) Dist {
 	if keep := max(0, bound-d.low); keep < len(d.weights) {
 		tail := new(big.Int)
@@ -74,7 +74,7 @@ func times(x *big.Rat, n int) *big.Rat {
 	return new(big.Rat).Mul(x, new(big.Rat).SetInt64(int64(n)))
 }
 
-// scaled returns the number multiplied or divided.
+// dist returns the distribution of the number multiplied or divided.
 func (s scale) dist(d Dist) Dist {
 	if d.below {
 		return s.opposite().dist(d.Negative()).Negative()

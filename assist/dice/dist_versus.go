@@ -97,7 +97,8 @@ func (e Expr) chainOfOne(set Set) (sides int, is bool) {
 	return high, is
 }
 
-// nearly compares two totals without an end, up to a value beyond which the second comes hardly ever.
+// nearly compares two totals without an end, up to a value beyond which the second comes hardly ever; exact
+// is always false.
 func (e Expr) nearly(other Expr, set Set) (more, equal, less *big.Rat, exact bool, err error) {
 	for span := 256; span <= mostSpan; span *= 2 {
 		a, err := e.dist(reckoning{set, span})

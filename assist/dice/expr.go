@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// An Expr is an expression of dice, as Parse reads it: a sum, and what it is compared with. Two are the same
-// when they print the same.
+// An Expr is an expression of dice, as Parse reads it: a sum, and what it is compared with. Two expressions
+// are the same when they print the same.
 type Expr struct {
 	terms []addend
 	ask   test
@@ -69,19 +69,19 @@ const (
 
 // A how says how dice explode.
 type how struct {
-	once bool // dice that were added do not
+	once bool // dice that were added do not explode
 	own  bool // what is added belongs to its die
 	less bool // what is added counts one less
 }
 
-// A target is what each die is held against, and what it is worth if it is that: 1, or -1.
+// A target is a test of each die, and what a die that passes it is worth: 1, or -1.
 type target struct {
 	test  test
 	worth int
 }
 
-// A test compares a value with a number: ge, le, eq or ne, of a total gt and lt too. It holds nothing if op
-// is empty. alone: it prints as its number alone.
+// A test compares a value with a number: ge, le, eq or ne, of a total gt and lt too. With an empty op there
+// is nothing to compare. alone: it prints as its number alone.
 type test struct {
 	op    string
 	n     int

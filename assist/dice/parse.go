@@ -39,7 +39,7 @@ func (n Names) Parse(text string) (Expr, error) {
 	return e, p.fits(len(e.String()))
 }
 
-// fits refuses what would be too long to be read again as it prints.
+// fits refuses an expression that prints with n characters, where that is too long to be read again.
 func (p *parser) fits(n int) error {
 	if n > mostCharacters {
 		return p.wrong(len(p.text), "too long: %d characters with every count written out, at most %d", n,
@@ -48,7 +48,7 @@ func (p *parser) fits(n int) error {
 	return nil
 }
 
-// ends says which words could have followed, if anything does that cannot.
+// ends refuses what stands behind the expression e, and says what could have followed; nil: nothing does.
 func (p *parser) ends(e Expr) error {
 	if p.at == len(p.text) {
 		return nil

@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// reroll reads what is thrown again: once, or until it shows something else.
+// reroll reads which faces are thrown again: ro once, rr until the die shows something else. values are the
+// faces of a die, nil where only the game knows them. false: it is no reroll.
 func (p *parser) reroll(pl *pool, values []int) (change, bool, error) {
 	c := change{kind: rerollOnce}
 	at := p.at
@@ -29,7 +30,7 @@ func (p *parser) reroll(pl *pool, values []int) (change, bool, error) {
 	return c, true, err
 }
 
-// explosion reads what explodes.
+// explosion reads which faces explode, and how: x, ! or e, with o, c and p behind it. false: it is none.
 func (p *parser) explosion(pl *pool, values []int) (change, bool, error) {
 	c := change{kind: explode}
 	at := p.at
@@ -98,7 +99,7 @@ func (p *parser) goesOn(pl *pool, values []int, c change, from int) error {
 	return nil
 }
 
-// An end is the face that a number alone means.
+// An end is the face that a number alone, or no number, means: the highest or the lowest.
 type end bool
 
 const (
@@ -161,7 +162,8 @@ func (p *parser) test(before string, pl *pool, values []int, end end) (t test, f
 	return test{op: "eq", n: end.of(values), alone: end.of(values) >= 0}, from, nil
 }
 
-// does says what a test does to dice.
+// does says in words what dice do that meet a test: "explodes on more than 3". before is the text up to the
+// test, and its end, such as r or ro, tells whether they roll again.
 func does(before, op string, n int) string {
 	said := map[string]string{"ge": "%d and more", "gt": "more than %d", "le": "%d and less",
 		"lt": "less than %d", "eq": "%d", "ne": "all but %d"}[op]
@@ -175,7 +177,8 @@ func does(before, op string, n int) string {
 	return "explodes on " + said
 }
 
-// meets refuses a test that no face meets, and says a test for the end alone as it prints.
+// meets refuses a test that no face meets. It returns a test that the end alone meets as that face, which
+// prints as its number alone.
 func (p *parser) meets(before string, pl *pool, values []int, t test, from int, end end) (test, int, error) {
 	if values == nil {
 		return t, from, nil
@@ -198,7 +201,7 @@ func all(values []int, t test) bool {
 	return values != nil && !slices.ContainsFunc(values, func(v int) bool { return !t.holds(v) })
 }
 
-// targets reads what each die is held against.
+// targets reads what each die is held against: t8, cseq8, and behind one of these f1; it may be nothing.
 func (p *parser) targets(die string, values []int) (list []target, err error) {
 	for {
 		at := p.at
@@ -243,8 +246,8 @@ func (p *parser) counted(at int) (test, error) {
 	return newTest(op, n), nil
 }
 
-// failure reads what stands behind f: a comparison, a number, or nothing for the lowest face. The lowest
-// alone takes away what is worth less too, as an added die that counts one less.
+// failure reads which faces are failures, behind f: a comparison, a number, or nothing for the lowest face.
+// For the lowest alone the test is le: an added die that counts one less is worth less than it.
 func (p *parser) failure(die string, values []int) (test, error) {
 	if values == nil { // of a group, or of a die that only the game knows
 		op := p.op()

@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// pool reads what stands behind the d of so many dice.
+// pool reads what stands behind the d of n dice: their kind, and what is done to them. at is where the dice
+// begin; without a number given there is one die.
 func (p *parser) pool(at, n int, given bool) (*pool, error) {
 	if !given {
 		n = 1
@@ -53,7 +54,8 @@ func (p *parser) die() (string, error) {
 	return "d" + strconv.Itoa(sides), nil
 }
 
-// faces reads the faces of a die of its own, up to what closes them; empty: the last face does.
+// faces reads the faces of a die up to what closes them; with an empty closing the last face ends them. It
+// returns the name of the die: d{0,1,1,2}.
 func (p *parser) faces(closing string) (string, error) {
 	const most = 100
 	at := p.at
@@ -85,7 +87,8 @@ func (p *parser) faces(closing string) (string, error) {
 	return "d{" + strings.Join(faces, ",") + "}", nil
 }
 
-// face reads the comma before another face: one behind which no dice stand.
+// face reads a comma, if a number behind it is a face and not a number of dice; else it reads nothing, and
+// returns false.
 func (p *parser) face() bool {
 	at := p.at
 	if !p.word(",") {
@@ -154,7 +157,8 @@ func (c change) leaves(in int) int {
 	return in
 }
 
-// change reads one change of a pool, if one is next.
+// change reads the next change of a pool: adv or dis, a clamp, keep or drop, a reroll, or an explosion. Of
+// in dice it may keep some; values are those that one die can show. is: there was a change.
 func (p *parser) change(pl *pool, in int, values []int) (c change, is bool, err error) {
 	if p.sees("times") || p.seesOp() && !p.sees("!") {
 		return change{}, false, nil
@@ -186,7 +190,7 @@ func (p *parser) change(pl *pool, in int, values []int) (c change, is bool, err 
 	return p.explosion(pl, values)
 }
 
-// clamp reads what a die counts at least or at most.
+// clamp reads what a die counts at least (min2) or at most (max5); false: neither is next.
 func (p *parser) clamp() (change, bool, error) {
 	for _, w := range []struct {
 		word string
@@ -203,7 +207,7 @@ func (p *parser) clamp() (change, bool, error) {
 	return change{}, false, nil
 }
 
-// keep reads what is kept or dropped of so many dice.
+// keep reads what is kept or dropped of in dice, or of in parts of a group; false: neither is next.
 func (p *parser) keep(in int) (change, bool, error) {
 	begins := p.at
 	var c change

@@ -40,7 +40,7 @@ func (w Wave) Thrown(purpose string) []chance.Thrown {
 	return thrown
 }
 
-// A Hand lets the dice of a wave fall. What it returns is its own again at the next wave.
+// A Hand lets the dice of a wave fall. At the next wave it may write over the rolls that it returned.
 type Hand func(w Wave) ([]chance.Roll, error)
 
 // A Result is the total of an expression with its dice. Target and Success are given only where the
@@ -53,7 +53,7 @@ type Result struct {
 	Counts  bool // the total is a number of successes
 
 	terms    []came
-	from, to int // its dice among all that fell
+	from, to int // its dice, by their places among all that fell; to is behind the last
 	throws   int
 }
 
@@ -85,15 +85,15 @@ type step struct {
 type came struct {
 	*addend
 	value    int
-	from, to int // its dice
+	from, to int // its dice, by their places; to is behind the last
 	inside   *inside
 }
 
 // An inside is what stood within a term: the parts of a group, or the sum in parentheses.
 type inside struct {
 	parts []Result
-	kept  []bool // parts
-	worth []int  // of the parts; nil: nothing is counted
+	kept  []bool // which of the parts count
+	worth []int  // the successes of each part; nil: none are counted
 }
 
 // A roller lets the dice of an expression fall, from left to right.

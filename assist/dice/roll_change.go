@@ -44,7 +44,8 @@ func (d *Fallen) take(c change) {
 	}
 }
 
-// keep takes out those values that a change does not keep; of equal ones the earlier stay.
+// keep clears those places of in whose values a change does not keep, of those that are in; of equal ones
+// the earlier stay.
 func (c change) keep(values []int, in []bool) {
 	var order []int
 	for i, is := range in {
@@ -130,7 +131,8 @@ func (r *roller) explode(die *chance.Die, from int, c change) error {
 	return nil
 }
 
-// shows adds the faces of a throw to those of its die, which are not its own before.
+// shows adds the faces of a throw to those of its die. The first time it copies them: the hand may write
+// over its own.
 func (d *Fallen) shows(roll chance.Roll) {
 	if !d.again {
 		d.Faces, d.again = slices.Clone(d.Faces), true
@@ -138,7 +140,7 @@ func (d *Fallen) shows(roll chance.Roll) {
 	d.Faces = append(d.Faces, roll.Faces...)
 }
 
-// adds adds a throw to its die.
+// adds adds a roll to the die that exploded into itself; with less the roll counts one less.
 func (d *Fallen) adds(roll chance.Roll, less bool) {
 	value := roll.Value
 	if less {
@@ -149,7 +151,8 @@ func (d *Fallen) adds(roll chance.Roll, less bool) {
 	d.steps = append(d.steps, step{added: true, value: value})
 }
 
-// brings adds a die of its own, and returns its place in the handful.
+// brings adds the die that the one at place cause has brought, and returns its place in the handful; with
+// less it counts one less.
 func (r *roller) brings(die *chance.Die, from, cause int, roll chance.Roll, less bool) int {
 	value := roll.Value
 	if less {

@@ -14,7 +14,7 @@ import (
 type Rolled struct {
 	Results []Result
 	Against []Result
-	Times   int // of the line
+	Times   int // as in the line; 0: it is rolled once
 }
 
 // Roll rolls the line: one time after the other, and the first side before the second.
@@ -61,7 +61,7 @@ func (r Result) appendTold(b []byte) []byte {
 	return r.appendCame(append(r.appendFell(b, r.Dice), " = "...))
 }
 
-// won says which of two sides is more.
+// won says in words which of two totals is more, and by how much: "the first, by 3", or "equal".
 func won(one, other Result) string {
 	switch by := one.Total - other.Total; {
 	case by > 0:
@@ -91,7 +91,8 @@ func (r Rolled) appendEach(b []byte) []byte {
 	return b
 }
 
-// outcome says whether a comparison is true, if there is one.
+// outcome writes how the comparison of a roll came out, to stand behind its total: `: success` or `: no
+// success`. It is empty where there is no comparison.
 func (r Result) outcome() string {
 	switch {
 	case r.Success == nil:
@@ -153,7 +154,7 @@ type Other struct {
 	Totals []int  `json:"totals,omitzero"` // of each time that it is rolled; left out: once
 }
 
-// Other returns what the second side came to; nil: there is one.
+// Other returns what the second side came to; nil: the line has only one.
 func (r Rolled) Other(l Line) *Other {
 	if l.Against == nil {
 		return nil
@@ -181,8 +182,8 @@ func (r Rolled) Parts() (list []Part) {
 	return list
 }
 
-// Aimed returns the number that the total is held against, and whether it reached it; nil: there is none. Of
-// several totals none is told.
+// Aimed returns the number that the total is held against, and whether the comparison holds; nil: there is
+// none. Of a line that is rolled several times success is nil.
 func (r Rolled) Aimed() (target *int, success *bool) {
 	if first := r.Results[0]; r.Times == 0 {
 		return first.Target, first.Success
@@ -213,8 +214,8 @@ func (l Line) Remarks() (list []string) {
 	return list
 }
 
-// comparedAll says that a total is compared where others count dice: of several dice of one kind that could
-// all show the number.
+// comparedAll writes that the total is compared where people may mean to count dice: for several dice of
+// one kind that could all show the number. Else it is empty.
 func (e Expr) comparedAll() string {
 	if len(e.terms) != 1 || e.terms[0].pool == nil || e.ask.op == "" || len(e.terms[0].scales) > 0 {
 		return ""
@@ -255,7 +256,7 @@ func (r Rolled) Held() (list []Result) {
 	return list
 }
 
-// Whose tells the name of one of these people from any other label.
+// Whose returns the name of the player that the label names, or else the label itself.
 func (l Line) Whose(people []string) (who, label string) {
 	if name, is := chance.Match(l.Label, people); is && l.Label != "" {
 		return name, ""

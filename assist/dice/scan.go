@@ -30,7 +30,7 @@ func overlong(text string) int {
 	return -1
 }
 
-// number reads digits; a number above every limit is read as one above every limit.
+// number reads digits; given: there were some. A number above mostNumber is read as mostNumber+1.
 func (p *parser) number() (n int, given bool) {
 	for p.digit() {
 		n = min(10*n+int(p.text[p.at]-'0'), mostNumber+1)
@@ -41,7 +41,7 @@ func (p *parser) number() (n int, given bool) {
 	return n, given
 }
 
-// signed reads a number with or without a minus before it.
+// signed reads a number with or without a minus before it; given: there were digits.
 func (p *parser) signed() (n int, given bool) {
 	minus := p.word("-")
 	if n, given = p.number(); minus {
@@ -72,7 +72,7 @@ func (p *parser) word(w string) bool {
 	return true
 }
 
-// bare reads a word, and leaves the space after it.
+// bare reads a word, and leaves the space after it; false: the word is not next.
 func (p *parser) bare(w string) bool {
 	if !p.sees(w) {
 		return false

@@ -66,7 +66,7 @@ func (g *Grid) Strip(s Square, d Direction, wide int) (list []Square, ok bool) {
 	return list, true
 }
 
-// Arc lists so many neighbours of a square, in the middle the one in a direction, clockwise: the 3 in front
+// Arc lists so many neighbors of a square, in the middle the one in a direction, clockwise: the 3 in front
 // of somebody. Those that are no squares are left out; wide is odd.
 func (g *Grid) Arc(s Square, d Direction, wide int) (list []Square) {
 	for i := -wide / 2; i <= wide/2; i++ {

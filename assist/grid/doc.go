@@ -1,4 +1,4 @@
-// Package grid is the geometry of floors of squares: names, neighbours, lines that lie between squares,
+// Package grid is the geometry of floors of squares: names, neighbors, lines that lie between squares,
 // sight, cheapest ways and areas. It knows no game.
 //
 // A [Square] is named like C4, the column's letter and the row's number, from A1 at the upper left. A [Grid]
@@ -13,9 +13,9 @@
 // What rulebooks ask of a floor is one of these:
 //
 //   - May somebody go from a square to the next, or strike across? [Grid.Step] says what lies between two
-//     of the eight neighbours. A diagonal step passes a corner: [Step.Touches] names the edges that end
+//     of the eight neighbors. A diagonal step passes a corner: [Step.Touches] names the edges that end
 //     there, [Step.Crosses] those that no way round the corner avoids.
-//   - Who sees whom? [Grid.Line] draws the line of sight by the corners' rule: from centre to centre in a
+//   - Who sees whom? [Grid.Line] draws the line of sight by the corners' rule: from center to center in a
 //     row or column, else between the two corners that face each other. It lists the edges that the line
 //     meets, be it only at a point, and the squares that it goes through. What of that hinders or blocks is
 //     the game's.

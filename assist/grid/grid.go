@@ -12,7 +12,7 @@ const (
 // Grid is a rectangle of squares and of the edges between them.
 type Grid struct {
 	Columns, Rows int
-	out           []bool // no square
+	out           []bool // for each place of the rectangle: it is no square of the grid
 	right, below  []Kind // of the edge at the right of a square, and below it
 }
 
@@ -67,7 +67,7 @@ type Edge struct {
 // String names both squares: B1-C1.
 func (e Edge) String() string { return e.A.String() + "-" + e.B.String() }
 
-// MarshalText gives both squares to documents.
+// MarshalText writes both squares, as String does.
 func (e Edge) MarshalText() ([]byte, error) { return []byte(e.String()), nil }
 
 // Set lays an edge between two squares that share a side; it says whether they do.

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// A Line is a line of sight. In a row or column it runs from centre to centre, elsewhere between the inside
+// A Line is a line of sight. In a row or column it runs from center to center, elsewhere between the inside
 // corners, those of the two squares that face each other.
 type Line struct {
 	From, To Square
@@ -99,7 +99,8 @@ func (g *Grid) meet(from, to Square, f func(a, b Square, position int) bool) {
 	}
 }
 
-// straight goes from centre to centre.
+// straight calls f for the edges that a line in a row or column crosses, from center to center, until f
+// returns false. Position counts the edges from 0.
 func straight(from, to Square, f func(a, b Square, position int) bool) {
 	way := Square{cmp.Compare(to.Column, from.Column), cmp.Compare(to.Row, from.Row)}
 	for at, i := from, 0; at != to; at, i = at.Plus(way), i+1 {
@@ -109,7 +110,8 @@ func straight(from, to Square, f func(a, b Square, position int) bool) {
 	}
 }
 
-// edges calls f for the four edges that end at a corner.
+// edges calls f with position for the four edges that end at a corner, until f returns false, and says
+// whether it never did.
 func (c corner) edges(position int, f func(a, b Square, position int) bool) bool {
 	upLeft, upRight := Square{c.x - 1, c.y - 1}, Square{c.x, c.y - 1}
 	left, right := Square{c.x - 1, c.y}, Square{c.x, c.y}
@@ -117,7 +119,8 @@ func (c corner) edges(position int, f func(a, b Square, position int) bool) bool
 		f(upRight, right, position)
 }
 
-// slanted calls f for the edges that a line crosses between their corners.
+// slanted calls f for the edges that a slanted line crosses between their corners, until f returns false.
+// The line goes from the corner p by dx and dy; position is larger the farther from p an edge is crossed.
 func slanted(p corner, dx, dy int, f func(a, b Square, position int) bool) {
 	wide, high := abs(dx), abs(dy)
 	for i := 1; i < wide; i++ { // upright edges

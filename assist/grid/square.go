@@ -26,7 +26,7 @@ const (
 	mostDigits  = 3
 )
 
-// Read reads a name in either case.
+// Read reads the name of a square, such as C4, in either case; false: it is none.
 func Read(name string) (s Square, ok bool) {
 	letters := 0
 	for letters < len(name) && isLetter(name[letters]) {

@@ -2,7 +2,7 @@ package grid
 
 import "slices"
 
-// A Step goes from a square to one of its eight neighbours.
+// A Step goes from a square to one of its eight neighbors.
 type Step struct {
 	From, To Square
 	// rounds are the two ways over sides alone, each over one or two edges: those round the corner of a
@@ -10,7 +10,7 @@ type Step struct {
 	rounds [2][2]Kind
 }
 
-// Step returns the step between two squares of the grid; false: they are no neighbours.
+// Step returns the step between two squares of the grid; false: they are no neighbors.
 func (g *Grid) Step(from, to Square) (step Step, ok bool) {
 	if !g.Has(from) || !g.Has(to) || from.Distance(to) != 1 {
 		return Step{}, false

@@ -13,7 +13,7 @@ type Walk struct {
 	Leave func(at Square, cost int) int
 }
 
-// leave is Leave where there is one.
+// leave returns what Leave returns; without a Leave, the cost as it is.
 func (w Walk) leave(at Square, cost int) int {
 	if w.Leave == nil {
 		return cost
@@ -88,7 +88,7 @@ func (w *Ways) search(most int, begin ...Square) {
 	}
 }
 
-// relax looks at the way to a square over its neighbour; it returns the cost where that is a new best, else
+// relax looks at the way to a square over its neighbor; it returns the cost where that is a new best, else
 // -1.
 func (w *Ways) relax(by, s Square, most int) int {
 	g := w.grid

@@ -1,7 +1,7 @@
 // Package hex is the geometry of boards of hexes: axial coordinates, distance,
 // rotation, and the rows and columns of a printed map. It knows no game.
 //
-// A hex stands at (q, r). Two hexes are neighbours where they share a side; q grows to
+// A hex stands at (q, r). Two hexes are neighbors where they share a side; q grows to
 // the right, r downwards, and the third coordinate s = -q-r makes the three axes alike.
 package hex
 
@@ -20,7 +20,7 @@ func (h Hex) Minus(o Hex) Hex { return Hex{h.Q - o.Q, h.R - o.R} }
 // Times returns n times an offset.
 func (h Hex) Times(n int) Hex { return Hex{h.Q * n, h.R * n} }
 
-// around lists the six neighbours of the origin, clockwise on a map whose r grows downwards, from
+// around lists the six neighbors of the origin, clockwise on a map whose r grows downwards, from
 // the one with q 0 above it.
 var around = [6]Hex{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}}
 

@@ -40,7 +40,7 @@ func (l Layout) Offset(h Hex) (column, row int) {
 	return h.Q, h.R + l.shift(h.Q)
 }
 
-// Direction returns the step to the neighbour in one of six directions, clockwise: 1 is north with
+// Direction returns the step to the neighbor in one of six directions, clockwise: 1 is north with
 // flat hexes, north-east with pointy ones.
 func (l Layout) Direction(n int) Hex {
 	if l.Pointy {

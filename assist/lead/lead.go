@@ -12,7 +12,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// InOrder returns the steps that lead on, the likeliest first.
+// InOrder returns the steps that lead on, the likeliest first: what is due, then those of whoever acted
+// last, then those of the others.
 func InOrder(steps []telling.Step, people []string, acted string) (list []telling.Step) {
 	take := func(which func(telling.Step) bool) {
 		for _, s := range steps {
@@ -77,7 +78,8 @@ func Afresh(steps []telling.Step, did []string, acted string) []telling.Step {
 	return append(rest, last...)
 }
 
-// same says whether a step is the deed of a line: by its verb, with the one below it.
+// same says whether a step is the deed of a line: their first words are the same, and so are their second
+// ones, where both have one that is not the player's name.
 func same(s telling.Step, did []string) bool {
 	switch {
 	case len(did) == 0 || s.Words[0] != did[0]:
@@ -140,7 +142,7 @@ func Some(b telling.Blank) string {
 	return said
 }
 
-// Which asks for a free place by what stands for it.
+// Which returns the question for a free place: its own, that for its name, or which NAME it is to be.
 func Which(b telling.Blank) string {
 	if b.Ask != "" {
 		return b.Ask

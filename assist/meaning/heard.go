@@ -204,7 +204,8 @@ func (h *hearing) name(name string) int {
 	return len(at)
 }
 
-// explains notes that words are those of a name.
+// explains marks the words of a name, by their places, as explained, and notes whether it stands before the
+// last one.
 func (h *hearing) explains(at []int) {
 	for _, i := range at {
 		h.used[i] = true
@@ -291,9 +292,9 @@ func (h *hearing) goesOn(at []int) (before, behind bool) {
 	return unsaid(at[0] - 1), unsaid(at[len(at)-1] + 1)
 }
 
-// values returns the values of a free place that were said, and by which words: rather what stands behind the
-// name before it than what stands before that one; of these what was said first, by the most words. They are
-// several where they are alike in what was said.
+// values returns the values of a free place that were said, and the places of the words that said them. A
+// value behind the last name goes before one that stands before it; then the one said first, by the most
+// words. There are several where the same words may mean each of them.
 func (h *hearing) values(b telling.Blank) (means []string, at []int) {
 	before := func(at []int) int {
 		if at[0] < h.last {
@@ -334,7 +335,7 @@ func (h *hearing) typed(at []int) string {
 	return strings.Join(list, " ")
 }
 
-// verb explains the words that say what is done.
+// verb marks as explained the words that say what the offer does, and counts them.
 func (h *hearing) verb(o Offer) {
 	means := slices.Concat(o.Words[:min(o.Verb, len(o.Words))], strings.Fields(o.Says), o.Also)
 	for i, word := range h.said {
@@ -349,7 +350,7 @@ func (h *hearing) verb(o Offer) {
 	}
 }
 
-// who explains whom the line is about, where it names nobody.
+// who marks as explained the words that name the player whom the offer is for.
 func (h *hearing) who(o Offer) {
 	for i, word := range h.said {
 		if !h.used[i] && o.Who != "" && names.Same(o.Who, word.typed) {

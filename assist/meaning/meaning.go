@@ -32,7 +32,7 @@ const (
 
 // Said holds a line that somebody said, in its parts.
 type Said struct {
-	Words string   // of its Meaning
+	Words string   // those that the Meaning was learned with
 	Who   string   // the player it is about, or empty
 	Rest  []string // the words behind, without that player
 	All   []string // the words behind
@@ -115,7 +115,8 @@ func begins(words, way, people []string, same func(a, b string) bool) bool {
 	return true
 }
 
-// named returns the player that a word names whole: a small word may begin like a name, as to does like Tom.
+// named returns the player whose whole name a word is; false: nobody's. A beginning does not do: "to"
+// begins like Tom.
 func named(word string, people []string) (who string, ok bool) {
 	i := slices.IndexFunc(people, func(p string) bool { return strings.EqualFold(p, word) })
 	if i < 0 {
@@ -124,7 +125,8 @@ func named(word string, people []string) (who string, ok bool) {
 	return people[i], true
 }
 
-// Command returns the line that is meant, among the steps that are due or may be taken.
+// Command returns the line that is meant, among the steps that are due or may be taken; none where the
+// Meaning has no lines.
 func (m *Meaning) Command(said Said, steps []telling.Step, people []string) []telling.Command {
 	if len(m.Lines) == 0 {
 		return nil
@@ -153,8 +155,9 @@ func (m *Meaning) Command(said Said, steps []telling.Step, people []string) []te
 	return []telling.Command{c}
 }
 
-// otherwise returns the line that is meant where none of the steps is, and the words for its dots: the last
-// one. Words that were said behind mean a line that takes them, and neither a page of help nor next.
+// otherwise returns the line that is meant where none of the steps is, and the words for the dots at its
+// end. That is the last of the lines; but words said behind need a line that takes some, and neither a page
+// of help nor next.
 func (m *Meaning) otherwise(said Said) (line string, behind []string) {
 	last := len(m.Lines) - 1
 	line = m.Lines[last]
@@ -172,7 +175,8 @@ func (m *Meaning) otherwise(said Said) (line string, behind []string) {
 	return line, said.All
 }
 
-// stepMeant returns a step as a line means it, with the words behind in its free places.
+// stepMeant returns the command of a step with the words behind the line in its free places; false: the
+// line does not mean this step.
 func stepMeant(line []string, said Said, step telling.Step) (c telling.Command, is bool) {
 	last := len(line) - 1
 	open := line[last] == Onward

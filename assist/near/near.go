@@ -58,7 +58,8 @@ func lacks(wrong, word string) bool {
 	return len(rest) == 0
 }
 
-// begun returns the only word that begins so.
+// begun returns the only word that begins so; false: none does, several do, or the beginning is too short
+// to tell.
 func begun(beginning string, words []string) (word string, only bool) {
 	if len(beginning) < leastLetters {
 		return "", false

@@ -55,7 +55,7 @@ type Ended struct {
 	Steps       *big.Int
 }
 
-// Mean returns the mean of what is counted, divided among of members that share it.
+// Mean returns the mean of the count of that number, divided by of, the number of members that share it.
 func (e Ended) Mean(what, of int) *big.Rat { return e.ratio(e.Counts[what], of) }
 
 // MeanSteps returns the mean number of steps, including the steps that changed nothing.

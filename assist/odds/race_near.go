@@ -173,7 +173,8 @@ func (n *floatWalk) step(state int) {
 	}
 }
 
-// stay takes the tokens of moves that stay in the state, from the most tokens down.
+// stay adds the chances after the moves that stay in a state, and so only take tokens, to chances, from the
+// most tokens down, and their operations to errs. row has the chances of the kind.
 func (n *floatWalk) stay(state int, chances []float64, errs *int32, row []float64) {
 	n.stays = n.stays[:0]
 	for _, m := range n.moves {

@@ -23,7 +23,7 @@ func NumberOf(p *big.Rat) Number { return Number(Decimal(p)) }
 // MarshalJSON implements json.Marshaler.
 func (n Number) MarshalJSON() ([]byte, error) { return []byte(n), nil }
 
-// JSONSchema describes it for programs.
+// JSONSchema describes a Number as a JSON number.
 func (Number) JSONSchema() map[string]any { return map[string]any{"type": "number"} }
 
 // Significant writes a number like Decimal with so many significant digits, 1 or more.

@@ -17,7 +17,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// A List gathers the steps of a table.
+// A List gathers the steps that are due or may be done at a table, most of them with their acts rehearsed.
 type List[S any] struct {
 	State *S
 	Who   string // whose steps are listed now; empty: nobody's in particular
@@ -113,7 +113,8 @@ func (l *List[S]) Each(step telling.Step, place string, words []string,
 	l.EachOf(step, place, words, act, func(string) string { return "" })
 }
 
-// EachOf is Each with something to know of each word, which is said before all else.
+// EachOf is Each where of returns something to know of a word, which stands first in the reason of its
+// step.
 func (l *List[S]) EachOf(step telling.Step, place string, words []string,
 	act func(word string) telling.Act[S], of func(word string) string) {
 	var list []telling.Step
@@ -176,7 +177,7 @@ func placed(c telling.Command, place, word string) telling.Command {
 	return c.And(place, word)
 }
 
-// dear says how dear a step is.
+// dear returns how much a step takes: the sum of its costs, unless the list weighs them otherwise.
 func (l *List[S]) dear(step telling.Step) (sum float64) {
 	if l.Weighs != nil {
 		return l.Weighs(step)

@@ -11,7 +11,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// A Rehearsal is how an act goes.
+// A Rehearsal is what a rehearsed act came to.
 type Rehearsal[S any] struct {
 	Told *telling.Telling[S] // nil: that hangs on what only the real table shows
 	Asks []string            // flags for what has to be said
@@ -24,10 +24,11 @@ type Way struct {
 	Says []string
 }
 
-// Gentle is the side of the lowest number by Die.Alike.
+// Gentle stands for the side whose value has the lowest number by Die.Alike; without an Alike any side will
+// do.
 const Gentle = -1
 
-// most counts how often an act is rehearsed, of one that asks for much.
+// most limits how often an act that asks for much is rehearsed.
 const most = 60
 
 var errEnough = errors.New("rehearsed often enough")
@@ -164,7 +165,8 @@ func (f *foreseer) Choose(q chance.Question) (chance.Choice, error) {
 	return chance.Choice{For: q.For, Value: draw.Value, From: chance.Given}, err
 }
 
-// flags returns the flags that answer a question, of several the one that is said last first: --choose.
+// flags returns the flags that answer a question, in the opposite order of Question.Said. A --choose is
+// written with its name: --choose=NAME.
 func flags(q chance.Question) (list []string) {
 	for _, said := range slices.Backward(strings.Split(q.Said(), ", or ")) {
 		flag, rest, _ := strings.Cut(said, " ")

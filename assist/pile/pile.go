@@ -59,7 +59,7 @@ func (p Pile) Draw(card string) (Pile, bool) {
 	return p, true
 }
 
-// Depth returns the number of cards on top of a named card, where its place is known.
+// Depth returns the number of cards on top of a named card; false: its place is not known.
 func (p Pile) Depth(card string) (n int, known bool) {
 	if card == "" {
 		return 0, false
@@ -87,7 +87,7 @@ func (p Pile) Take(card string) (Pile, bool) {
 	return p, true
 }
 
-// without is the pile without a card whose place in it is known.
+// without is the pile without a card whose place in it is known; false: it has no such card.
 func (p Pile) without(card string) (Pile, bool) {
 	if slices.Contains(p.Top, card) {
 		p.Top = without(p.Top, card)

@@ -2,7 +2,7 @@ package printed
 
 import "tablehand/assist/yamlfile"
 
-// Book gives the verbs of data all tables of a game. Its Files do most of the work.
+// A Book gives the tables of a game to the verbs under data. Its Files do most of the work.
 type Book interface {
 	Tables() ([]Table, error)     // with the owner's corrections in them
 	Readings() ([]Reading, error) // the questions that the rulebook leaves open

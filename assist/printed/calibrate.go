@@ -18,12 +18,14 @@ type Question struct {
 	Keys       []string // names of the parts of an answer, in order; nil: it is one whole
 }
 
-// Ask returns a question whose answer stands in a part of a file.
+// Ask returns a question whose answer stands in a part of a file: text is what is asked, takes what stands
+// there now, and read makes of what is typed what writes it there.
 func Ask(file, part, text, takes string, read func(typed string) (Leaf, error)) Question {
 	return Question{File: file, Part: part, Text: text, Takes: takes, Read: read}
 }
 
-// Keyed returns the question with names for the parts of its answer, by which words may give them.
+// Keyed returns the question with keys, the names of its answer's parts: people may type an answer part by
+// part.
 func (q Question) Keyed(keys ...string) Question {
 	q.Keys = keys
 	return q
@@ -84,7 +86,8 @@ func (s *Files) Answer(q Question, typed string, check func(owner *yamlfile.File
 	return a, barely(err)
 }
 
-// barely returns the first fault without its place, for nobody has typed a file.
+// barely returns the message of the first fault, without its place: nobody has typed a file. Other errors
+// stay.
 func barely(err error) error {
 	if all, ok := errors.AsType[*yamlfile.Faults](err); ok {
 		return errors.New(all.List[0].Message)

@@ -25,7 +25,7 @@ type Reading struct {
 	Rules    []string
 }
 
-// Taken returns the default in an edition.
+// Taken returns the value that the question has by default in an edition.
 func (r Reading) Taken(edition string) string { return cmp.Or(r.Else[edition], r.Take) }
 
 // readings is the file with a game's open questions, in order, each under its name.
@@ -103,7 +103,8 @@ func Set(list []Reading, name, value string) (Reading, error) {
 	return Reading{}, &telling.Unknown{What: "reading", Word: name, Have: have}
 }
 
-// Sound holds the readings that a table sets, under readings, to their names and values.
+// Sound notes a fault for each reading that a table sets whose name or value is unknown, or whose name is
+// written otherwise.
 func Sound(f *yamlfile.Form, set map[string]string, list []Reading) {
 	for _, name := range slices.Sorted(maps.Keys(set)) {
 		if r, err := Set(list, name, set[name]); err != nil {

@@ -19,7 +19,7 @@ type Shelf struct {
 	unusable error
 }
 
-// A Reader reads a file of tables, of which only the error counts.
+// A Reader reads a file of tables to see whether it can be read: what it read is dropped.
 type Reader struct {
 	File string
 	Read func(*Files) error

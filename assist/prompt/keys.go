@@ -105,7 +105,7 @@ func (k *keys) byte() (byte, error) {
 	return b, nil
 }
 
-// letter reads the rest of a letter that is no ASCII; what is no UTF-8 is no key.
+// letter reads the rest of a letter that is no ASCII, and returns it; what is no UTF-8 is noKey.
 func (k *keys) letter(first byte) (rune, error) {
 	bytes := []byte{first}
 	for !utf8.FullRune(bytes) {
@@ -125,7 +125,7 @@ func (k *keys) letter(first byte) (rune, error) {
 	return r, nil
 }
 
-// sequence reads what follows an escape. One that is not known is no key.
+// sequence reads what follows an escape, and returns the key that it means; an unknown one is noKey.
 func (k *keys) sequence() (rune, error) {
 	var said strings.Builder
 	for said.Len() < longestSequence {

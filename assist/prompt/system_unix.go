@@ -19,8 +19,8 @@ func waits(in *os.File) bool {
 	return err == nil && n > 0 && list[0].Revents&unix.POLLIN != 0
 }
 
-// wakened returns what waits for keys of a terminal, and says whether one came, and what ends such a wait, or
-// the next one, without a key; nil: the system has no pipe left.
+// wakened returns two functions. come waits for a key of a terminal and says whether one came; wake ends
+// that wait, or the next one, without a key. nil: the system has no pipe left.
 func wakened(in *os.File) (come func() bool, wake func()) {
 	woken, wakes, err := os.Pipe()
 	if err != nil {

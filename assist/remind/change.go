@@ -10,7 +10,7 @@ import (
 // A Change is what people do to the reminders of a table: it returns those that are left, and what is told.
 type Change func(list []Reminder, c Clock) ([]Reminder, []Told, error)
 
-// Keep adds a reminder, as people say it.
+// Keep returns the Change that adds a reminder, as people say it.
 func Keep(words []string) Change {
 	return func(list []Reminder, c Clock) ([]Reminder, []Told, error) {
 		r, err := Read(words, c)
@@ -21,8 +21,8 @@ func Keep(words []string) Change {
 	}
 }
 
-// Finish is done with a reminder that is due; one that comes again comes all the same. No number: the only
-// one that is due.
+// Finish returns the Change by which a reminder that is due is done: it goes, but one that comes again
+// stays and is not due any more. Without a number it is the only one that is due.
 func Finish(number string) Change {
 	return func(list []Reminder, c Clock) ([]Reminder, []Told, error) {
 		i, err := at(list, number, Reminder.Due)
@@ -41,7 +41,7 @@ func Finish(number string) Change {
 	}
 }
 
-// Drop takes a reminder away, whether it is due or not.
+// Drop returns the Change that takes the reminder of a number away, whether it is due or not.
 func Drop(number string) Change {
 	return func(list []Reminder, c Clock) ([]Reminder, []Told, error) {
 		i, err := at(list, number, func(Reminder) bool { return true })
@@ -52,7 +52,8 @@ func Drop(number string) Change {
 	}
 }
 
-// at returns the place of a reminder by its number; without one the only place that may be meant.
+// at returns the place of the reminder with a number; without a number that of the only one that may be
+// meant.
 func at(list []Reminder, number string, may func(Reminder) bool) (int, error) {
 	var could []int
 	var have []string
@@ -101,7 +102,7 @@ func All(list []Reminder) []Shown {
 	return shown
 }
 
-// Steps lists what is to be done about those that are due.
+// Steps lists a step for each reminder that is due, by which people say that it is done.
 func Steps(list []Reminder) (steps []telling.Step) {
 	for i, r := range list {
 		if r.Due() {

@@ -67,7 +67,7 @@ func ending(words []string) (rest []string, until int) {
 type said struct {
 	Reminder
 	from, to int
-	unknown  error // whose turn, or which phase, is meant
+	unknown  error // nobody knows whose turn, or which phase, is meant; nil: that is known
 }
 
 // times lists the times that some words say.
@@ -91,7 +91,7 @@ type reading struct {
 	unknown error
 }
 
-// word takes the next word if it is one of these.
+// word takes the next word if it is one of these; false: it is not.
 func (r *reading) word(list ...string) bool {
 	if r.at < len(r.words) && slices.Contains(list, strings.ToLower(strings.TrimRight(r.words[r.at], ":,"))) {
 		r.at++
@@ -100,7 +100,7 @@ func (r *reading) word(list ...string) bool {
 	return false
 }
 
-// number takes the next word if it is a number.
+// number takes the next word if it is a number, and sets into; false: it is none.
 func (r *reading) number(into *int) bool {
 	if r.at >= len(r.words) {
 		return false
@@ -116,7 +116,7 @@ func (r *reading) number(into *int) bool {
 
 func (r *reading) units() bool { return r.word("round", "rounds", "cycle", "cycles") }
 
-// time takes a time.
+// time takes a time: in 2 rounds, at round 6, every round, or when and what begins; false: none is said.
 func (r *reading) time() bool {
 	if r.word("when") {
 		return r.event()
@@ -144,7 +144,7 @@ func (r *reading) time() bool {
 	return r.units()
 }
 
-// every takes the rest of: every 2 rounds until round 8.
+// every reads what follows "every", such as: 2 rounds until round 8. false: no rounds follow.
 func (r *reading) every() bool {
 	if !r.number(&r.is.Every) {
 		r.is.Every = 1
@@ -166,7 +166,8 @@ func (r *reading) every() bool {
 	return true
 }
 
-// event takes the rest of: when the round ends, when phase end begins, when Ann's turn comes.
+// event reads what follows "when", such as: the round ends, phase end begins, Ann's turn comes. false: it
+// is none of these.
 func (r *reading) event() bool {
 	begun := r.at
 	r.word("it's", "it")
@@ -213,7 +214,8 @@ func (r *reading) phase(name string) {
 	r.is.Phase, r.unknown = telling.Named(r.part(), name, r.Phases)
 }
 
-// turn takes a turn by the name of whose it is, with or without its ending.
+// turn takes a name, with or without 's behind it, for whose turn is meant; where no turn is called so, it
+// sets unknown.
 func (r *reading) turn(name string) {
 	r.is.Turn, r.unknown = telling.Named("turn of", name, r.turns())
 	for _, ending := range []string{"'s", "’s", "s'", "s’", "'", "’", "s"} {

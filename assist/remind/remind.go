@@ -22,10 +22,10 @@ type Reminder struct {
 	Since int    // the round since which it is due, 1 where there are no rounds; 0: it is still to come
 }
 
-// Due says whether it has come and nobody has done it yet.
+// Due says whether the reminder has come and nobody has done it yet.
 func (r Reminder) Due() bool { return r.Since > 0 }
 
-// When says when it comes: in round 6.
+// When says in words when the reminder comes: in round 6; or that it is due.
 func (r Reminder) When(c Clock) string {
 	switch {
 	case r.Due() && r.Every == 0:
@@ -91,7 +91,7 @@ func (c Clock) turns() []string {
 	return list
 }
 
-// coming says when a turn comes: when Ann's turn comes.
+// coming says in words when somebody's turn comes: when Ann's turn comes.
 func (c Clock) coming(turn string) string {
 	switch {
 	case turn == c.Shared || slices.Contains(c.Others, turn):
@@ -126,7 +126,8 @@ type Moment struct {
 // spare is the number of rounds that a due reminder waits before it is told once more.
 const spare = 2
 
-// Ahead tells what came due in an act: its clock before it and after, and what its events began.
+// Ahead returns the reminders that are left after an act, and what is told of those that came, came again
+// or were dropped. before and after are the clocks of the act; began is what its events began.
 func Ahead(list []Reminder, before, after Clock, began []Moment) (left []Reminder, told []Told) {
 	list = renamed(list, before.People, after.People)
 	for i, r := range list {
@@ -174,7 +175,8 @@ func renamed(list []Reminder, before, after []string) []Reminder {
 	return list
 }
 
-// comes says whether its moment has come.
+// comes says whether the reminder comes with an act, by the clocks before and after it and what its events
+// began.
 func (r Reminder) comes(before, c Clock, began []Moment) bool {
 	switch {
 	case r.Round > 0:
@@ -187,7 +189,7 @@ func (r Reminder) comes(before, c Clock, began []Moment) bool {
 	})
 }
 
-// came is the reminder as its moment has come.
+// came returns the reminder as one that is due since now; one that comes again has its next round.
 func (r Reminder) came(c Clock) Reminder {
 	r.Since = max(1, c.Round)
 	if r.Every == 0 {
@@ -223,7 +225,7 @@ func Events() []Told {
 	return []Told{{kind: Set}, {kind: Came}, {kind: Again}, {kind: Done}, {kind: Dropped}}
 }
 
-// Kind is one of the kinds.
+// Kind returns which of the kinds this is, such as Came.
 func (t Told) Kind() string { return t.kind }
 
 func (t Told) String() string {

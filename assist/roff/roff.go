@@ -70,7 +70,7 @@ func (p *Page) Item(name, about string) {
 	p.line(about)
 }
 
-// macro writes a request with its words.
+// macro writes a line with the request of that name, and words as its arguments.
 func (p *Page) macro(name string, words ...string) {
 	fmt.Fprintf(&p.b, ".%s", name)
 	for _, word := range words {

@@ -89,7 +89,7 @@ func (b *Book) findIndex() *index {
 	return x
 }
 
-// cut returns a part of the text.
+// cut returns the text from one byte up to another.
 func (b *Book) cut(from, to int) string {
 	if b.file == nil {
 		return b.text()[from:to]
@@ -162,7 +162,7 @@ func (b *Book) IsArea(word string) bool {
 	return slices.ContainsFunc(b.named(word), func(s slice) bool { return areaOf(s.id) == word })
 }
 
-// read reads one slice as an entry.
+// read returns the entry of a slice, parsing it only where it is not plain.
 func (b *Book) read(s slice) (Entry, error) {
 	if e, plain := b.plain(s); plain {
 		return e, nil
@@ -170,7 +170,7 @@ func (b *Book) read(s slice) (Entry, error) {
 	return b.parsed(s, b.describe)
 }
 
-// parsed parses one slice as an entry.
+// parsed parses a slice as an entry, described by describe. Its faults name the lines of the book's file.
 func (b *Book) parsed(s slice, describe func(*Entry, *yamlfile.Form)) (Entry, error) {
 	entry, err := b.parse(s.text, 0, describe)
 	if err != nil {
@@ -182,7 +182,8 @@ func (b *Book) parsed(s slice, describe func(*Entry, *yamlfile.Form)) (Entry, er
 	return entry, nil
 }
 
-// parse reads a list with this one item behind a number of blank lines.
+// parse parses one item of the list of rules as an entry, described by describe. Blank is the number of
+// lines that are counted before it in faults.
 func (b *Book) parse(item string, blank int, describe func(*Entry, *yamlfile.Form)) (Entry, error) {
 	file, err := yamlfile.Parse(b.name, []byte(strings.Repeat("\n", max(0, blank))+"rules:\n"+item))
 	if err != nil {

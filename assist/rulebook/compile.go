@@ -53,7 +53,8 @@ func bytesOf(numbers []int8, dim int) []byte {
 	return out
 }
 
-// collect adds the places of a book's words, the i-th of several. Words that tell nothing have none.
+// collect adds to words, by word and book, where the words of this book stand; it is the i-th of several.
+// Words that tell nothing are left out.
 func (b *Book) collect(words map[string][][]entryPlace, i, several int) {
 	entry := 0
 	for s := range b.slices() {
@@ -75,7 +76,8 @@ func (b *Book) collect(words map[string][][]entryPlace, i, several int) {
 	}
 }
 
-// appendIndex writes what is known of a book beside the places of its words.
+// appendIndex appends to out what is known of a book, in the form that index tells of: all but the places
+// of its words.
 func (b *Book) appendIndex(out []byte, m Meanings) []byte {
 	all := slices.Collect(b.slices())
 	out = append(out, byte(len(b.known)))

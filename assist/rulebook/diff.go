@@ -15,7 +15,7 @@ func (b *Book) Differences(area string) ([]Entry, error) {
 	})
 }
 
-// differs says whether the editions have an entry otherwise, unparsed.
+// differs says, without parsing it, whether an entry is lacking in an edition, or has another text there.
 func (b *Book) differs(s slice) bool {
 	pages := s.field("pages")
 	lacks := func(edition string) bool { return !strings.Contains(pages, edition+":") }

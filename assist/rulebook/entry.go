@@ -92,7 +92,7 @@ func (b *Book) describeOlder(e *Entry, f *yamlfile.Form, edition string) {
 	}
 }
 
-// tells takes in what an older edition says.
+// tells adds the text that the rule has in an older edition.
 func (e *Entry) tells(edition, text string) {
 	if e.Older == nil {
 		e.Older = map[string]string{}

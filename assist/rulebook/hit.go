@@ -19,7 +19,8 @@ type hit struct {
 	score  float64
 }
 
-// judge adds up what was found, and takes the share of it that was found.
+// judge works out what the words of the hit count, and the share of what was asked that it speaks of; from
+// both comes its score.
 func (h *hit) judge(q *question) {
 	sum, all, had, fits := 0.0, 0.0, 0.0, 0.0
 	for i, weight := range h.weight {
@@ -47,8 +48,8 @@ const (
 	justSo        = 1.0 // what an entry has more whose title or a phrase is the question itself
 )
 
-// sum sets the score by what the words of the entry count, which is more the nearer its title or a phrase is
-// to the question: from 0 to 1.
+// sum sets the score. fits says from 0 to 1 how near its title or a phrase is to the question: the nearer,
+// the more the words of the entry count.
 func (h *hit) sum(fits float64) {
 	said, others := h.said*(1+fitting*fits), 0.0
 	if !h.holds {

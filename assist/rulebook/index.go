@@ -18,7 +18,7 @@ type index struct {
 	length   int // of the book's text
 	head     int // the length of what stands before the first entry
 	entries  int
-	starts   int // where it is kept where the entries begin
+	starts   int // where it stands at which offsets the entries begin
 	marks    int // where the marks of the entries are kept
 	meanings int // where their vectors are kept
 }
@@ -44,7 +44,7 @@ const (
 // one before, with the place in the lowest bits.
 const placeBits = 6
 
-// indexOf returns what is known of a book, if anything is.
+// indexOf returns what is known of the book of that name; false: nothing.
 func (l *Lexicon) indexOf(name string) (*index, bool) {
 	at := l.books
 	for book := range l.many {
@@ -78,7 +78,8 @@ func (x *index) marked(entry, mark int) bool { return int(x.text[x.marks+entry])
 // holds says whether an edition says anything at all of an entry's rule (see Entry.Rule); -1 is any.
 func (x *index) holds(entry, edition int) bool { return edition < 0 || x.marked(entry, 1<<edition) }
 
-// said gives the entries that have a word, and where, in the order of the book.
+// said calls each with the entries that have a word, in the order of the book, and where in the entry it
+// stands.
 func (x *index) said(word int, each func(entry int, where place)) {
 	at := x.number(firstWord + word*x.record() + 4)
 	if at == nowhere {

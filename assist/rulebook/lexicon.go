@@ -113,7 +113,7 @@ func (l *Lexicon) vector(word int) Vector {
 	return v
 }
 
-// add adds a vector to a sum.
+// add adds the vector to a sum, so many times.
 func (v Vector) add(sum []float64, times float64) {
 	for i, n := range v.Numbers {
 		sum[i] += times * float64(v.Scale) * float64(n)

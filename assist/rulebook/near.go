@@ -14,7 +14,7 @@ const most = 8
 // Near are the ids that a mistyped or partial id may mean, best first, at most
 // eight: those a few letters away from it, and those that begin with it or
 // with something close to it. One letter added, left out or exchanged, or
-// two neighbours swapped, is a step; a whole id may be as many steps away as it has letters by four (at
+// two neighbors swapped, is a step; a whole id may be as many steps away as it has letters by four (at
 // least two), and being only the beginning of an id counts as one step.
 func (b *Book) Near(id string) []string {
 	type candidate struct {

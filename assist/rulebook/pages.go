@@ -65,9 +65,9 @@ func (b *Book) sections() (names []string) {
 	return names
 }
 
-// Beside are the pages around one that is not among them, which stand in order: of a
-// number the last before it and the first behind it, or one of them at an end; of a
-// name the one that is spelled nearly so.
+// Beside returns those of some pages that are nearest to one that is not among them. Around a number these
+// are the last before it and the first behind it; for a name, the one that is spelled nearly so, or else
+// the first page, where any has a number. pages stand in order: names, then numbers.
 func Beside(page string, pages []string) []string {
 	page = plainPage(page)
 	numbered := slices.IndexFunc(pages, isNumbered)

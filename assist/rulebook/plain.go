@@ -29,7 +29,7 @@ func (b *Book) plain(s slice) (e Entry, plain bool) {
 	return e, e.ID != "" && e.Does != "" && e.Text != "" && len(e.Pages) > 0
 }
 
-// take takes the value of a key into an entry, if it is plain.
+// take takes the value of a key into an entry, if it is plain; false: it has to be parsed.
 func (b *Book) take(e *Entry, key, value string) (plain bool) {
 	switch key {
 	case "id":
@@ -63,7 +63,8 @@ func (b *Book) take(e *Entry, key, value string) (plain bool) {
 	return plain
 }
 
-// plainText is a text as files have it nearly everywhere: on one line, or folded without blank lines.
+// plainText reads a text as files have it nearly everywhere: on one line, or folded without blank lines.
+// false: it stands otherwise.
 func plainText(value string) (text string, plain bool) {
 	if text, plain = yamlfile.Folded(value); plain {
 		return text, true

@@ -98,7 +98,7 @@ func (q *question) add(typed, meant []string) {
 	q.things = append(q.things, t)
 }
 
-// means says whether something asked is asked in all these words of the game.
+// means says whether each of these words of the game stands for a thing that was asked.
 func (q *question) means(t thing, meant []string) bool {
 	return len(meant) > 0 && !slices.ContainsFunc(meant, func(word string) bool {
 		return !slices.ContainsFunc(q.senses[word], func(s sense) bool { return s.slot == t.slot })
@@ -137,7 +137,7 @@ func (q *question) answered(said map[string]float64) []float64 {
 	return slots
 }
 
-// hear gives a word a sense.
+// hear adds a sense to those of a word.
 func (q *question) hear(word string, s sense) {
 	q.senses[word] = append(q.senses[word], s)
 }

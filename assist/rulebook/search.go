@@ -162,8 +162,8 @@ func (f Found) understand(hits []hit) []hit {
 	return all
 }
 
-// looks takes the closer look, at those hits that it may bring among the shown,
-// and orders them by it.
+// looks holds the titles and phrases of hits against the question, as far as that may bring a hit among the
+// shown, and orders the hits by their scores.
 func (b *Book) looks(q *question, hits []hit) []hit {
 	for i := range hits {
 		hits[i].sum(hits[i].fits) // the most that it can be

@@ -13,7 +13,7 @@ import (
 type misspelled struct {
 	typed   string
 	letters uint32 // that are in it
-	fewest  int    // steps that are few
+	fewest  int    // steps from typed to the words in near; without one, the most that is near
 	near    []string
 }
 
@@ -49,8 +49,8 @@ func (q *question) respell(b *Book) bool {
 	return found
 }
 
-// compare holds the words typed against those of the entries, and those that players say
-// for them.
+// compare finds, for each word typed, the nearest words among those of the entries and those that players
+// say for them.
 func (b *Book) compare(asked []*misspelled) {
 	x := b.index()
 	for word := range x.words {

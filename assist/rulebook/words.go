@@ -72,7 +72,8 @@ func run(text string, at int) (begin, end int, simple bool) {
 	return begin, at, kinds == letter
 }
 
-// spell gives a run as words in one spelling, until it is told to stop.
+// spell yields the words of a run in one spelling, until yield returns false, and then returns false. A
+// simple run is one word of ASCII.
 func spell(run string, simple bool, yield func(string) bool) bool {
 	if simple {
 		return yield(strings.ToLower(run))

@@ -18,10 +18,11 @@ type Clock struct {
 type Timed struct {
 	Who     string
 	Seconds int
-	On      bool // they run on
+	On      bool // the turn is this one's: the seconds run on
 }
 
-// list is the clock as a part of a page; nil: there is none. Its script lets it run.
+// list returns the clock as an HTML list, in which a script lets the time run; empty: nobody has had a
+// turn.
 func (c *Clock) list() string {
 	if c == nil || len(c.Turns) == 0 {
 		return ""
@@ -56,7 +57,7 @@ func (c *Clock) list() string {
 	return `<ol class="clock" aria-label="Time so far">` + items + "</ol>"
 }
 
-// minutes says seconds as a clock shows them.
+// minutes writes seconds as a clock shows them: 1:05, or 1:00:05 from an hour on.
 func minutes(seconds int) string {
 	sign := ""
 	if seconds < 0 {

@@ -61,7 +61,7 @@ func (g *Ground) html(p Pick) string {
 // scale returns how many pixels a unit of the picture is.
 func (g *Ground) scale() float64 { return tapped / g.Narrowest() }
 
-// spot is a place that can be tapped, with its price where that is a number of something.
+// spot returns the SVG of a place that can be tapped, with its price where that is a number of something.
 func (g *Ground) spot(v Value) string {
 	label := ""
 	if n, unit, ok := strings.Cut(v.Price, " "); ok && unit != "" {

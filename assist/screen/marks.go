@@ -11,7 +11,7 @@ import (
 // mostSigns is the number of equal signs that people still count; of more, one stands with its number.
 const mostSigns = 12
 
-// Element is a text in an HTML element; without a text there is none.
+// Element returns an HTML element of a class that holds a text, escaped; empty where the text is.
 func Element(name, class, words string) string {
 	if words == "" {
 		return ""
@@ -19,7 +19,7 @@ func Element(name, class, words string) string {
 	return tag(name, class, Escaped(words))
 }
 
-// tag is HTML in an element.
+// tag returns an HTML element of a class, empty for none, that holds inner, which is HTML itself.
 func tag(name, class, inner string) string {
 	if class != "" {
 		return fmt.Sprintf(`<%s class="%s">%s</%s>`, name, class, inner, name)
@@ -27,7 +27,7 @@ func tag(name, class, inner string) string {
 	return "<" + name + ">" + inner + "</" + name + ">"
 }
 
-// Escaped is a text as HTML shows it; what no screen should get is written out.
+// Escaped returns a text to be put into HTML, without styles and without signs that no screen should get.
 func Escaped(words string) string {
 	lines := strings.Split(strings.ReplaceAll(words, text.Glue, "\u00a0"), "\n")
 	for i, line := range lines {
@@ -36,7 +36,7 @@ func Escaped(words string) string {
 	return strings.Join(lines, "\n")
 }
 
-// marks shows signs, and says them as one to those who cannot see them.
+// marks returns the HTML of signs, with one label of all of them for those who hear the page.
 func marks(list []Mark) string {
 	var signs string
 	var said []string
@@ -58,7 +58,7 @@ func marks(list []Mark) string {
 		Escaped(strings.Join(said, ", ")), signs)
 }
 
-// sign is one sign; those who hear the page hear of all together.
+// sign returns the HTML of one sign by its name; those who hear the page hear nothing of it.
 func sign(name string) string {
 	if color, gem := strings.CutPrefix(name, Gem); gem {
 		return fmt.Sprintf(`<svg class="gem %s" aria-hidden="true"><use href="#g-%s"/></svg>`, Escaped(color),
@@ -67,7 +67,7 @@ func sign(name string) string {
 	return `<i class="` + name + `"></i>`
 }
 
-// counts shows what is counted, from left to right.
+// counts returns the HTML of what is counted, from left to right.
 func counts(list []Count) (shown string) {
 	for _, c := range list {
 		inner := Element("small", "", c.Label) + marks(c.Marks)
@@ -83,13 +83,13 @@ func counts(list []Count) (shown string) {
 	return shown
 }
 
-// drawn returns the pictures of faces, by the face; of others the word stands in the die.
+// drawn maps the faces of dice that have a picture to its name; of any other face, the die shows the word.
 func drawn() map[string]string {
 	return map[string]string{"1": "d1", "2": "d2", "3": "d3", "4": "d4", "5": "d5", "6": "d6", "star": "star",
 		"blank": "blank", "*": "star", "damage1": "dam1", "damage2": "dam2"}
 }
 
-// die shows a die that lies there.
+// die returns the HTML of a die that lies there.
 func (d Die) die() string {
 	class := "die"
 	if d.Idle {
@@ -113,7 +113,7 @@ func (d Die) die() string {
 		class, label, shape, 50+size*9/25, size, label)
 }
 
-// dice shows dice in the order in which they were thrown.
+// dice returns the HTML of dice in the order given.
 func dice(list []Die) (shown string) {
 	for _, d := range list {
 		shown += d.die()
@@ -121,7 +121,7 @@ func dice(list []Die) (shown string) {
 	return shown
 }
 
-// plus shows what was added to dice.
+// plus returns the HTML of what was added to dice.
 func plus(list []Added) (shown string) {
 	for _, a := range list {
 		inner := Escaped(a.Text)
@@ -133,7 +133,8 @@ func plus(list []Added) (shown string) {
 	return shown
 }
 
-// bar shows so much of so much, and hatched what may come to it.
+// bar returns the HTML of N out of Of as a bar, and of More that may come, hatched; empty: nothing can be
+// counted.
 func (b *Bar) bar() string {
 	if b == nil || b.Of <= 0 {
 		return ""
@@ -155,7 +156,7 @@ func (b *Bar) bar() string {
 		Escaped(label), n, n, more)
 }
 
-// chance shows a chance as a bar; it is said in figures beside it.
+// chance returns the HTML of a bar as long as a chance from 0 to 1; who hears the page hears nothing of it.
 func chance(p float64) string {
 	return fmt.Sprintf(`<svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">`+
 		`<rect class="so" width="%.1f" height="10"/></svg>`, 100*p)

@@ -27,7 +27,7 @@ func IDs(kind string) []string {
 	return []string{"fault", "head", "now", "moment", "last", "people", "where", "boards", "log"}
 }
 
-// File returns a file of the pages; none is called so: nil.
+// File returns a file that belongs to the pages, such as join.html; nil: none is called so.
 func File(name string) []byte {
 	text, err := files.ReadFile("page/" + name)
 	if err != nil {
@@ -36,8 +36,9 @@ func File(name string) []byte {
 	return text
 }
 
-// HTML returns the whole page of a kind. Of is what its stream is asked for; scheme is light, dark, or
-// empty for the system's. More holds further places of the page, each with what stands there as HTML.
+// HTML returns the whole page of a kind. of is what the page asks the server's stream for; scheme is light,
+// dark, or empty for the system's. more holds further places of the page, each with what stands there as
+// HTML.
 func (p Page) HTML(kind, of, scheme string, more ...string) []byte {
 	class := map[string]string{"tv": "tv"}[kind]
 	if class == "" {

@@ -39,7 +39,8 @@ func Phone(s Scene, typed string, log []string, others []Map) Page {
 // mostLog is the number of acts that stand on a phone unfolded.
 const mostLog = 2
 
-// lines tells the bar on a phone, with the line that is typed for it.
+// lines returns the HTML of what goes on, for a phone, with the line to be typed for it; typed may be
+// empty.
 func (n Now) lines(typed string) string {
 	lead := n.Lead
 	if lead != "" && n.Text != "" {
@@ -56,7 +57,8 @@ func (n Now) lines(typed string) string {
 	return inner
 }
 
-// moment shows the enemy, and the parts.
+// moment returns the HTML of the enemy, the order of play and all parts, for a phone, as far as there are
+// any.
 func (s Scene) moment() string {
 	shown := ""
 	if f := s.Foe; f != nil {
@@ -82,7 +84,7 @@ func (s Scene) moment() string {
 	return shown + parts(s.Parts, 99)
 }
 
-// last is the last blow, or what happened step by step.
+// last returns the HTML of what happened step by step, or else of the last blow; empty: there is neither.
 func (s Scene) last() string {
 	switch {
 	case len(s.Steps) > 0:
@@ -109,7 +111,7 @@ func (s Scene) last() string {
 		tag("span", "sum", sum)+tag("p", tone, Element("b", "", b.Word)+" "+Escaped(b.Text)))
 }
 
-// folk lists the people, each in two lines, with what else there is of them in words.
+// folk returns the HTML of people, each in two lines, with all else there is of them in words.
 func folk(people []Person) string {
 	items := ""
 	for _, p := range people {
@@ -147,7 +149,7 @@ func folk(people []Person) string {
 	return "<h2>Players</h2>" + tag("ul", "card folk", items)
 }
 
-// boardsNamed says which boards are folded.
+// boardsNamed returns the title above folded boards: the caption of a single one, or the names of all.
 func boardsNamed(list []Map) string {
 	if len(list) == 1 {
 		return list[0].Caption
@@ -159,7 +161,7 @@ func boardsNamed(list []Map) string {
 	return "Boards " + strings.Join(names, ", ")
 }
 
-// rest folds the boards and what is left of the table.
+// rest returns the HTML of what is folded on a phone: the pictures of boards, and the scene's Rest.
 func rest(s Scene, others []Map) (shown string) {
 	if len(others) > 0 {
 		shown = tag("details", "card boards", Element("summary", "", boardsNamed(others))+maps(others))

@@ -52,7 +52,7 @@ const (
 // A Goal says how the game is won: so many of so many, or in words alone.
 type Goal struct {
 	What     string
-	One      string // of one; empty: the same
+	One      string // What for one alone; empty: the same
 	Done, Of int
 }
 
@@ -126,11 +126,11 @@ type Told struct {
 // A Person is a player with what is the player's, or a unit.
 type Person struct {
 	Name string
-	Of   string // behind the name
+	Of   string // in small letters behind the name
 	Tag  string // filled: attacked
 	Note string // at the right end
 	Tone Tone   // of the note
-	On   bool   // it is this one's
+	On   bool   // it is the turn of this one
 	Away bool   // elsewhere, or has acted
 
 	Lines []Line
@@ -156,14 +156,14 @@ type Count struct {
 	Tone  Tone
 }
 
-// A Bar is so much of so much, and what may come to it.
+// A Bar is drawn: N of Of, and More that may come to N. What is the word for what is counted.
 type Bar struct {
 	N, More, Of int
 	What        string
 	Tone        Tone
 }
 
-// A Part is something else that lies there, or that comes.
+// A Part is a list under a title: other things that lie there, or that come.
 type Part struct {
 	Title string
 	Foe   bool // it threatens
@@ -192,7 +192,7 @@ func Number(n int, one, many string) PartRow {
 	return PartRow{Value: fmt.Sprint(n), Small: many}
 }
 
-// A Map is a picture of the stage: a board, whole or around a place of it; without a name all of them.
+// A Map is a picture of the stage: a board, whole or around a place of it; without Board, all boards.
 type Map struct {
 	Board   string
 	Around  string   // empty: the whole board
@@ -202,7 +202,7 @@ type Map struct {
 	Name    string // of its picture, once it is drawn
 }
 
-// Percent says a chance in whole percents; one that is neither never nor always is not said so.
+// Percent writes a chance in whole percents: <1% and >99% where it would round to never and always.
 func Percent(p float64) string {
 	switch n := int(p*100 + 0.5); {
 	case p > 0 && n == 0:

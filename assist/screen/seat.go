@@ -54,7 +54,7 @@ type Pick struct {
 	Open   bool // it may be something else too
 }
 
-// A Value is one that may be chosen.
+// A Value is one answer that may be chosen for a Pick.
 type Value struct {
 	Says  string
 	Word  string
@@ -65,7 +65,7 @@ type Value struct {
 // mostButtons is the number of values that are buttons; more are a list.
 const mostButtons = 4
 
-// Seat sets a seat's page.
+// Seat returns the page for the phone of a player: the scene, and what this player sees and may do.
 func Seat(s Scene, o Own) Page {
 	p := Page{Set: "seat " + string(s.Kind), Title: o.Name + ": " + s.window(), Parts: map[string]string{}}
 	p.Parts["head"] = "<h1>" + Escaped(o.Name) + Element("small", "", strings.Join(without(s.Title, s.About),
@@ -108,7 +108,7 @@ func Seat(s Scene, o Own) Page {
 	return p
 }
 
-// html is a hand, with a place for the names that its owner writes down.
+// html returns the HTML of a hand, with a field for the names of cards that its owner keeps; empty for nil.
 func (h *Hand) html(table string) string {
 	if h == nil {
 		return ""
@@ -124,7 +124,7 @@ func (h *Hand) html(table string) string {
 		Escaped(table), h.N, text.Things(h.N, "card", "cards"), options)
 }
 
-// mine lists what a player has, all of it.
+// mine writes the player of this seat as an HTML list item: all lines, the facts and every unit.
 func (p Person) mine() string {
 	inner := ""
 	for _, l := range p.Lines {
@@ -140,7 +140,7 @@ func (p Person) mine() string {
 	return tag("li", "", inner)
 }
 
-// button is an offer for which nothing is chosen.
+// button returns the HTML of an offer for which nothing has to be chosen.
 func (o Offer) button(class string) string {
 	if o.Lost != "" {
 		class = strings.Join(without(class, "ends"), " ")
@@ -152,7 +152,7 @@ func (o Offer) button(class string) string {
 		Element("span", "price", o.Price))
 }
 
-// html is the offer with its pickers.
+// html returns the HTML of an offer: a button, or a form with what is chosen for it.
 func (o Offer) html(g *Ground) string {
 	if len(o.Picks) == 0 {
 		return o.button("")
@@ -176,7 +176,8 @@ func (o Offer) html(g *Ground) string {
 // one says whether one value alone may be chosen.
 func (p Pick) one() bool { return len(p.Values) == 1 && !p.Open }
 
-// html is a picker: buttons, a list, or a text; what cannot be chosen is not shown.
+// html returns the HTML of a picker: buttons, a list, or a text. The only value, where there is one alone,
+// is hidden.
 func (p Pick) html(name string, g *Ground) string {
 	if p.one() {
 		return fmt.Sprintf(`<fieldset hidden><input type="hidden" value="%s" data-offer="%d"></fieldset>`,
@@ -220,8 +221,8 @@ type Sit struct {
 	Free bool
 }
 
-// Joins is the page on which one sits down: for the letters of the code, or once they are known for a free
-// seat. Said is what was wrong before.
+// Joins returns the page on which somebody sits down. Without a code it asks for the letters, with one for
+// a free seat of seats. said is what was wrong before; empty: nothing.
 func Joins(title, said, code string, seats []Sit) []byte {
 	inner := Element("p", "bad", said)
 	if code == "" {
@@ -266,11 +267,11 @@ type Joining struct {
 	Picture string // of the code; empty: none
 	Address string
 	Letters string
-	Until   string // the time
+	Until   string // the time at which nobody more can sit down
 	Seats   []Sit
 }
 
-// TV sets the page.
+// TV returns the page on which a television shows how phones sit down.
 func (j Joining) TV() Page {
 	rows, sit := "", 0
 	for i, s := range j.Seats {

@@ -12,8 +12,9 @@ import (
 // mostSteps is the number of steps that a screen has room for.
 const mostSteps = 7
 
-// Steps tells an act step by step, each with its die; those of kinds that weigh are large, and never left
-// out. Kinds to pass over are told by nobody. Where there are too many, the last line counts the others.
+// Steps tells an act step by step, each with its die; those of weighing kinds are large, and never left
+// out. Events of the kinds in over are passed over. Where there are too many steps, the first line counts
+// those that are left out.
 func Steps(act telling.Last, weighing, over []string) (steps []Told) {
 	act.Each(func(kind string, event json.RawMessage) bool {
 		var is struct {

@@ -54,7 +54,8 @@ func TV(s Scene) Page {
 	return p
 }
 
-// set names where the parts stand.
+// set returns the name of the layout that the scene takes on a television, such as fight or duel: how its
+// parts stand.
 func (s Scene) set() string {
 	switch {
 	case s.Kind == Over:
@@ -88,7 +89,8 @@ func without(words ...string) (list []string) {
 	return list
 }
 
-// head is the title, and at its right how the game is won or the order of play.
+// head returns the HTML of the title, at its right how the game is won or the order of play, and below
+// reminders and clock.
 func (s Scene) head() string {
 	title := "<h1>" + Escaped(s.Title) + " " + Element("small", "", s.About) + "</h1>"
 	below := s.due() + s.Clock.list()
@@ -98,7 +100,7 @@ func (s Scene) head() string {
 	return title + s.Goal.goal() + below
 }
 
-// due shows the reminders that have come.
+// due returns the HTML of the reminders that have come; empty: none has.
 func (s Scene) due() string {
 	if len(s.Due) == 0 {
 		return ""
@@ -114,7 +116,8 @@ func (g Goal) goal() string {
 	return Element("p", "goal", g.What)
 }
 
-// order lists the turns; from the first one who has not acted, where all have no room.
+// order returns the HTML of the order of play. Where all have no room, it begins with the first who has not
+// acted.
 func order(list []Turned) string {
 	first := 0
 	for first < len(list)-mostTurns && list[first].Done && !list[first].On {
@@ -144,7 +147,7 @@ func class(is bool, name string) string {
 	return ""
 }
 
-// bar is the filled bar.
+// bar returns the HTML of the filled bar of a television, which says what goes on.
 func (n Now) bar() string {
 	right := strings.TrimSpace(Escaped(n.Aside) + " " + Escaped(n.After))
 	last := strings.TrimSpace(Escaped(n.Last) + " " + dice(n.Dice))
@@ -161,7 +164,7 @@ func (n Now) bar() string {
 // mostLead is the width of what leads a bar, in letters, beside which there is room for the newest act.
 const mostLead = 34
 
-// card shows the enemy.
+// card returns the HTML of the enemy; empty for nil.
 func (f *Foe) card() string {
 	if f == nil {
 		return ""
@@ -182,7 +185,7 @@ func (f *Foe) card() string {
 		tag("ul", "abilities", abilities) + "</section>"
 }
 
-// card is the last blow, as it lay on the table.
+// card returns the HTML of the last blow, as it lay on the table; for nil it says that none has fallen yet.
 func (b *Blow) card() string {
 	if b == nil {
 		return `<section class="card blow none" aria-label="The last blow">` +
@@ -211,12 +214,12 @@ func (b *Blow) card() string {
 		Escaped(b.Text)) + "</section>"
 }
 
-// where is the map of a fight, with the odds below it.
+// where returns the HTML of the first map, with the first two parts below it.
 func (s Scene) where() string {
 	return tag("div", "where", maps(s.Maps[:min(1, len(s.Maps))])+parts(s.Parts, 2))
 }
 
-// maps shows the pictures of the stage that were drawn.
+// maps returns the HTML of the pictures that have a file's name; the others are left out.
 func maps(list []Map) (shown string) {
 	for _, m := range list {
 		if m.Name != "" {
@@ -228,7 +231,8 @@ func maps(list []Map) (shown string) {
 	return shown
 }
 
-// parts shows all else that matters, each of its rows up to so many.
+// parts returns the HTML of parts, each with most rows at most: of more, the last line counts the rest, but
+// a Side part has them all.
 func parts(list []Part, most int) (shown string) {
 	for _, p := range list {
 		shown += p.card(most)
@@ -274,7 +278,8 @@ func (r PartRow) row(side bool) string {
 
 func smallBelow(words string) string { return Element("small", "below", words) }
 
-// middle shows the parts beside a plan, or else the last blow.
+// middle returns the HTML of the parts, each up to most rows; without a part, that of the last blow, if
+// there is one.
 func (s Scene) middle(most int) string {
 	if s.Blow != nil && len(s.Parts) == 0 {
 		return s.Blow.card()
@@ -282,7 +287,8 @@ func (s Scene) middle(most int) string {
 	return parts(s.Parts, most)
 }
 
-// duel shows half of the people on either side, and the last blow or the map between them.
+// duel returns the HTML of half of the people on either side, and of the last blow or the first map between
+// them.
 func (s Scene) duel() string {
 	half := (len(s.People) + 1) / 2
 	middle := ""
@@ -315,7 +321,7 @@ func (s Scene) happened() string {
 	return tag("div", "side", shown)
 }
 
-// stepList tells what happened, one step after the other.
+// stepList returns the HTML of what happened, one step after the other.
 func stepList(list []Told) string {
 	items := ""
 	for _, t := range list {

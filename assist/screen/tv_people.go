@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// cards shows the people below the stage.
+// cards returns the HTML of the people below the stage; those without room stand in the last card by name.
 func cards(people []Person) string {
 	items := ""
 	shown := people
@@ -18,7 +18,7 @@ func cards(people []Person) string {
 	return tag("ol", "people", items+others("card person rest", people[len(shown):]))
 }
 
-// others names the people that there is no room for.
+// others returns a list item with the names of people that there is no room for; empty for none.
 func others(classes string, people []Person) string {
 	if len(people) == 0 {
 		return ""
@@ -31,7 +31,7 @@ func others(classes string, people []Person) string {
 		Element("p", "", strings.Join(names, ", ")))
 }
 
-// card shows a person with all lines.
+// card returns a list item of these classes with a person and all lines.
 func (p Person) card(classes string) string {
 	right := Element("span", "tag", p.Tag) + Element("span", strings.TrimSpace("tag quiet "+string(p.Tone)),
 		p.Note)
@@ -40,7 +40,7 @@ func (p Person) card(classes string) string {
 		Escaped(p.Name), crown(p.Crown)+Element("small", "", p.Of), tag("span", "line", right), p.lines())
 }
 
-// lines shows all lines of a person.
+// lines returns the HTML of all lines of a person.
 func (p Person) lines() (shown string) {
 	for _, l := range p.Lines {
 		shown += l.line("p", "two-ends")
@@ -62,7 +62,8 @@ func current(on bool) string {
 	return ""
 }
 
-// line sets what is counted, and what stands at the end.
+// line returns an element with the bar and the signs of a line, and the text at its end; empty where it has
+// none of them.
 func (l Line) line(element, classes string) string {
 	inner := counts(l.Counts)
 	end := Element("small", string(l.Tone), l.End)
@@ -72,7 +73,7 @@ func (l Line) line(element, classes string) string {
 	return tag(element, classes, l.Bar.bar()+tag("span", "line", inner)+end)
 }
 
-// rows shows people in rows under heads.
+// rows returns the HTML of people in rows, with the heads of their lines above the columns.
 func rows(people []Person) string {
 	if len(people) == 0 {
 		return ""
@@ -98,7 +99,8 @@ func rows(people []Person) string {
 		items + "</ol></section>"
 }
 
-// standings shows how people stand when all is over: what is counted of each first, or its bar in numbers.
+// standings returns the HTML of how people stand when all is over: what is counted of each first, or its
+// bar in numbers.
 func standings(people []Person) string {
 	items := ""
 	for i, p := range people {
@@ -118,7 +120,8 @@ func standings(people []Person) string {
 	return `<section aria-label="Players"><ol class="rows standings">` + items + "</ol></section>"
 }
 
-// mats shows people with all they have, beside the map.
+// mats returns the HTML of people with all they have, beside the map; those without room stand last by
+// name.
 func mats(people []Person) string {
 	items := ""
 	shown := people[:min(mostMats, len(people))]
@@ -128,7 +131,7 @@ func mats(people []Person) string {
 	return tag("ol", "mats", items+others("card person mat rest", people[len(shown):]))
 }
 
-// flank shows people with their units below one another.
+// flank returns the HTML of people below one another, each with lines and units.
 func flank(people []Person) string {
 	shown := ""
 	room := mostUnits / max(1, len(people))

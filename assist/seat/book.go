@@ -16,7 +16,7 @@ import (
 // How long a seat and a link live.
 const (
 	silentFor = 12 * time.Hour   // after which a seat is free again
-	linkFor   = 10 * time.Minute // a link that nobody has used
+	linkFor   = 10 * time.Minute // after which a link that nobody has used is too old
 	noteEvery = 10 * time.Minute // between two lines that a phone was heard
 )
 
@@ -32,7 +32,7 @@ type Sitter struct {
 	ID    string // names the seat's secret, and tells nothing of it
 	From  string // the address of the phone
 	Since time.Time
-	Heard time.Time // about
+	Heard time.Time // when the phone was heard last, to within some minutes
 	Waits bool      // the laptop has not let it yet
 
 	sum string
@@ -63,9 +63,9 @@ type Book struct {
 // standing holds what the lines so far come to.
 type standing struct {
 	sitters []Sitter
-	links   map[string]line // by their sums
+	links   map[string]line // that nobody has used yet, by the checksums of their secrets
 	let     []string        // seats whose next phone need not wait
-	asked   line            // of open and close, the last one
+	asked   line            // the last line that asks to open or to close sitting down
 }
 
 // OpenBook returns the book in a file, which need not be there.
@@ -90,7 +90,8 @@ func (b *Book) write(l line) error {
 	return errors.Join(err, f.Close())
 }
 
-// look reads what was added to the file. A file that is shorter is another one.
+// look reads what was added to the file since the last look, and returns what all lines come to. A file
+// that has become shorter is read from its beginning.
 func (b *Book) look() *standing {
 	f, err := os.Open(b.path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -121,7 +122,7 @@ func (b *Book) look() *standing {
 	}
 }
 
-// take plays a line.
+// take does to the standing what a line says.
 func (s *standing) take(l line) {
 	at := slices.IndexFunc(s.sitters, func(o Sitter) bool { return o.Seat == l.Seat })
 	switch l.Do {
@@ -199,7 +200,7 @@ func (b *Book) sits(l line) (id, secret string, err error) {
 	return id, secret, nil
 }
 
-// Who returns the seat of a phone that shows its secret.
+// Who returns who sits with this id; false: nobody, or the secret is another one.
 func (b *Book) Who(now time.Time, id, secret string) (Sitter, bool) {
 	sum := sumOf(secret)
 	for _, s := range b.Sitters(now) {
@@ -210,7 +211,7 @@ func (b *Book) Who(now time.Time, id, secret string) (Sitter, bool) {
 	return Sitter{}, false
 }
 
-// Hear notes that a phone was heard, now and then.
+// Hear writes down that a phone was heard, unless that was done within the last ten minutes.
 func (b *Book) Hear(now time.Time, s Sitter) {
 	b.mu.Lock()
 	last := b.heard[s.ID]
@@ -245,7 +246,8 @@ func (b *Book) Link(now time.Time, name string) (secret string, err error) {
 	return secret, b.write(line{Do: "link", Seat: name, Sum: sumOf(secret), At: now})
 }
 
-// Spend uses a link: the phone sits, and whoever sat there does no more.
+// Spend uses a link: the phone at an address sits down with a new id and secret, and whoever sat there does
+// no more. A link that was used, or is too old, is ErrSpent.
 func (b *Book) Spend(now time.Time, link, from string) (name, id, secret string, err error) {
 	sum := sumOf(Read(link))
 	b.mu.Lock()
@@ -275,7 +277,7 @@ func (b *Book) Asked() (what string, at time.Time) {
 	return is.asked.Do, is.asked.At
 }
 
-// Anew throws all seats away.
+// Anew removes the file: all seats are free, and nothing is remembered of them.
 func (b *Book) Anew() error {
 	if err := os.Remove(b.path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err

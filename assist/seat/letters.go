@@ -50,7 +50,7 @@ func Read(typed string) string {
 	}, typed)
 }
 
-// sumOf returns the sum of a secret, which leads nobody back to it.
+// sumOf returns the SHA-256 of a secret in hex: nobody finds the secret by it.
 func sumOf(secret string) string {
 	sum := sha256.Sum256([]byte(secret))
 	return hex.EncodeToString(sum[:])

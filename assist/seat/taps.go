@@ -15,7 +15,8 @@ type tapped struct {
 	answer []byte
 }
 
-// Answered returns the answer to a tap of a seat that was made already.
+// Answered returns the status and answer that a tap of a seat has got before; false: the tap is new, or
+// forgotten.
 func (t *Taps) Answered(name, id string) (status int, answer []byte, was bool) {
 	list := t.of[name]
 	i := slices.IndexFunc(list, func(one tapped) bool { return one.id == id })

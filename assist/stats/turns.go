@@ -56,7 +56,7 @@ type Clock struct {
 	rests bool
 }
 
-// Act is an act at its time: what it took since the one before is the time of whoever had the turn.
+// Act counts an act at its time: what it took since the one before is the time of whoever had the turn.
 func (c *Clock) Act(at time.Time) {
 	if gap := at.Sub(c.last); !c.last.IsZero() && gap > 0 {
 		seconds := int(gap / time.Second)
@@ -79,7 +79,8 @@ func (c *Clock) Act(at time.Time) {
 // Rest stops the clock until the next act.
 func (c *Clock) Rest() { c.rests = true }
 
-// Running says whose turn goes on, since when, and when the last act was; empty: nobody's.
+// Running says whose turn goes on (empty: nobody's), since when, when the last act was, and whether the
+// clock rests.
 func (c *Clock) Running() (who string, begun, last time.Time, rests bool) {
 	if c.whose != nil {
 		who = c.whose.Who
@@ -116,7 +117,7 @@ func (c *Clock) Pause() { c.whose, c.last = nil, time.Time{} }
 // Paused is the event of a pause: the clock stands until the next act.
 type Paused struct{}
 
-// Kind is clock.paused.
+// Kind returns clock.paused.
 func (Paused) Kind() string { return "clock.paused" }
 
 func (Paused) String() string { return "the clock stands until the next act" }

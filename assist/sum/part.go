@@ -60,7 +60,7 @@ func Total(parts []Part) (total int) {
 	return total
 }
 
-// Negative are the parts of a number that is taken off.
+// Negative returns the parts of a number that is taken off: each with its sign turned, halves as they are.
 func Negative(parts []Part) []Part {
 	parts = slices.Clone(parts)
 	for i := range parts {
@@ -89,7 +89,7 @@ func Told(parts []Part) string {
 	return fmt.Sprintf("%s = %d", text, Total(parts))
 }
 
-// joined writes the first number and each further part in its form.
+// joined writes the number of the first part, and behind it what each returns for every further one.
 func joined(parts []Part, each func(Part) string) string {
 	if len(parts) == 0 {
 		return ""

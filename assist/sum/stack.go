@@ -56,17 +56,17 @@ func strength(p Part) int {
 	return n
 }
 
-// AtLeast is never less than n: what is missing is a part of its own.
+// AtLeast returns the rule that a sum is no less than n: what is missing is added as a part of its own.
 func AtLeast(n int, what, rule string) Rule {
 	return func(s Sum) Sum { return s.plus(max(0, n-s.Total()), what, rule) }
 }
 
-// AtMost is never more than n: what is too much is taken off as a part of its own.
+// AtMost returns the rule that a sum is no more than n: what is too much is taken off as a part of its own.
 func AtMost(n int, what, rule string) Rule {
 	return func(s Sum) Sum { return s.plus(min(0, n-s.Total()), what, rule) }
 }
 
-// plus adds a part, if it is any.
+// plus returns the sum with one more part, n, unless n is 0.
 func (s Sum) plus(n int, what, rule string) Sum {
 	if n != 0 {
 		s.Parts = append(slices.Clone(s.Parts), Part{N: n, What: what, Rule: rule})

@@ -49,7 +49,7 @@ func Escaped(words string) string {
 	return html.EscapeString(printed)
 }
 
-// Path are points joined by straight lines.
+// Path writes the points of a path as joined by straight lines, with end behind them: Z closes it.
 func Path(points [][2]float64, end string) string {
 	var b strings.Builder
 	with := "M"

@@ -16,7 +16,7 @@ type batch struct {
 	tip  int64
 	seq  int
 
-	forked bool // as the standing has it
+	forked bool // entries are out of redo's reach
 
 	later   *later // nil: its lines are a save of their own
 	at      int64  // the offset of the next line

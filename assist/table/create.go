@@ -31,7 +31,8 @@ func Create(path string, text []byte, act Act, force bool) (Entry, error) {
 	return s.renew(first), nil
 }
 
-// claimNew holds the place of a new table.
+// claimNew takes the lock of the place for a new table. Where a table stands there already it refuses
+// without force.
 func claimNew(path string, force bool) (*Session, error) {
 	p, err := locate(path)
 	stands := err == nil
@@ -97,7 +98,7 @@ func (p place) claim() (*Session, error) {
 	return s, nil
 }
 
-// bare sees a place without a table.
+// bare returns the sight of a place without a table, with the journal that may lie there.
 func (p place) bare() (*sight, error) {
 	s := &sight{place: p, journal: journal{path: p.journalPath}}
 	if err := s.openJournal(os.O_RDWR); err != nil {
@@ -210,7 +211,7 @@ func (s *Session) keepJournal(n int) error {
 	})
 }
 
-// unkeep takes the backups of a table back that was not made.
+// unkeep removes the backups that were made for a table that then was not made.
 func (s *Session) unkeep() {
 	for _, path := range s.kept {
 		os.Remove(path)

@@ -25,7 +25,7 @@ var (
 	ErrNoLocks = errors.New("this file system has no file locks: move it to a local disk")
 )
 
-// BrokenError is a table or a journal that cannot be used as it is.
+// BrokenError is the error for a table or a journal that cannot be used as it is.
 type BrokenError struct {
 	Path string
 	Msg  string // what is wrong and what to do about it
@@ -35,7 +35,7 @@ type BrokenError struct {
 func (e *BrokenError) Error() string { return e.Path + ": " + e.Msg }
 func (e *BrokenError) Unwrap() error { return e.Err }
 
-// SaveError is a table that could not be saved. The table is as it was.
+// SaveError is the error for a table that could not be saved. The table is as it was.
 type SaveError struct {
 	Path string
 	Op   string // what was being done, such as "write the journal"
@@ -60,7 +60,7 @@ func advice(err error) string {
 	return ""
 }
 
-// LockedError is a table that another program held for all of Wait.
+// LockedError is the error for a table that another program held for all of Wait.
 type LockedError struct {
 	Path   string
 	Holder string // such as "process 4711 (tablehand)"; "" where the system does not tell
@@ -78,7 +78,7 @@ func (e *LockedError) Error() string {
 	return fmt.Sprintf("%s is held by %s: waited %v: do it again when that has ended", e.Path, holder, e.Wait)
 }
 
-// SeqError is a number that is not a place on the line of play.
+// SeqError is the error for a number that is not a place on the line of play.
 type SeqError struct {
 	Seq         int
 	First, Last int // the places that are
@@ -88,7 +88,7 @@ func (e *SeqError) Error() string {
 	return fmt.Sprintf("there is no entry %d: the line of play goes from %d to %d", e.Seq, e.First, e.Last)
 }
 
-// tooFew is an undo or redo of more entries than there are.
+// tooFew is the error for an undo or redo of more entries than there are.
 type tooFew struct{ msg string }
 
 func (e *tooFew) Error() string { return e.msg }

@@ -5,10 +5,9 @@ import (
 	"strconv"
 )
 
-// glance reads of a line, given without its newline, what says how it stands among the
-// others, and when it was played. What fell, checks and events are kept as they stand there;
-// texts and patches are skipped, and nothing is decoded, which takes most of the time: whole does
-// so where it is needed.
+// glance reads of a line, given without its newline, its place among the others and when it was played.
+// What fell, checks and events are kept as they stand there; texts and patches are skipped. Nothing of
+// these is decoded, which takes most of the time: whole does so where it is needed.
 func glance(line []byte) (*record, error) {
 	body, err := summed(line)
 	if err != nil {
@@ -30,14 +29,14 @@ func glance(line []byte) (*record, error) {
 	return r, nil
 }
 
-// glanceAt glances at a line that was read at an offset.
+// glanceAt is glance for a line that was read at an offset.
 func glanceAt(line []byte, offset int64) (*record, error) {
 	r, err := glance(line)
 	return r.placed(offset, err)
 }
 
-// take keeps a value of a record if it is one of those that glance reads. It is false where
-// the value is none.
+// take keeps a value of a record if it is one of those that glance reads. false: the value is not as encode
+// writes it.
 func (r *record) take(key string, value []byte) bool {
 	switch key {
 	case "more":

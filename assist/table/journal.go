@@ -37,13 +37,15 @@ func (j *journal) missing() error {
 	return &BrokenError{Path: j.path, Msg: "is missing or empty: what was played before is not known"}
 }
 
-// severed says that the journal ends in the middle of a line that had been whole.
+// severed returns the error for a journal that ends, at a byte, in the middle of a line that had been
+// whole.
 func (j *journal) severed(at int64) error {
 	return &BrokenError{Path: j.path,
 		Msg: fmt.Sprintf("is cut in the middle of a line, at byte %d: what followed is lost", at)}
 }
 
-// broken is a fault of the journal that keeps from something wanted.
+// broken returns the error for a fault of the journal at a byte: what lies beneath cannot be reached. An
+// error over errUnread stays as it is.
 func (j *journal) broken(at int64, why error) error {
 	if errors.Is(why, errUnread) {
 		return why
@@ -75,7 +77,7 @@ func parse(line []byte, offset int64) (*record, error) {
 	return r.placed(offset, err)
 }
 
-// glanced reads how the record that begins there stands among the others.
+// glanced returns the record that begins there without what it did: only its place among the others.
 func (j *journal) glanced(offset int64) (*record, error) {
 	line, err := j.forward(offset)
 	if err != nil {
@@ -84,7 +86,8 @@ func (j *journal) glanced(offset int64) (*record, error) {
 	return glanceAt(line, offset)
 }
 
-// placed is a record that was read at an offset: it has to be its own.
+// placed returns a record that was read at an offset with err, or else with errMisplaced where its own At
+// says another offset.
 func (r *record) placed(offset int64, err error) (*record, error) {
 	if err == nil && r.At != offset {
 		err = errMisplaced

@@ -42,7 +42,7 @@ func Hold(path string, wait time.Duration) (*Kept, error) {
 // Remark is "" or what was odd when the file was written.
 func (k *Kept) Remark() string { return k.remark }
 
-// Text returns the text of the copy.
+// Text returns the text of the file.
 func (k *Kept) Text() ([]byte, error) {
 	text, err := os.ReadFile(k.real)
 	if err != nil {
@@ -75,8 +75,8 @@ func (k *Kept) Replace(text []byte) error {
 	return nil
 }
 
-// unsynced syncs a folder, and says where it fails: what was renamed there stands all the
-// same.
+// unsynced syncs the folder dir of the file at path. It returns a remark where that fails, else "": what
+// was renamed there stands all the same.
 func unsynced(path, dir string) string {
 	if err := syncDir(dir); err != nil {
 		return fmt.Sprintf(
@@ -86,7 +86,7 @@ func unsynced(path, dir string) string {
 	return ""
 }
 
-// Close lets others write it.
+// Close lets others write the file; one that Close finds empty, and that was made for the lock, is removed.
 func (k *Kept) Close() error {
 	if info, err := k.lock.Stat(); k.made && err == nil && info.Size() == 0 && k.locks(k.lock) {
 		os.Remove(k.real)

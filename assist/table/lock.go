@@ -38,7 +38,7 @@ func (p place) lock(wait time.Duration, mode fs.FileMode) (*held, error) {
 	}
 }
 
-// readable is the error of a journal that cannot even be read.
+// readable returns the error of a journal that cannot even be read; nil: it can be, or there is none.
 func (p place) readable() error {
 	f, err := openFile(p.journalPath, os.O_RDONLY)
 	if errors.Is(err, fs.ErrNotExist) {

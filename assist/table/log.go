@@ -32,7 +32,8 @@ func (s *sight) Log(n int, all bool) ([]Entry, error) {
 	return entries, err
 }
 
-// known is the error of a journal of which nothing is known.
+// known returns the error for a journal that cannot be read, or holds nothing; nil: something is known of
+// it.
 func (s *sight) known() error {
 	if s.unread != nil {
 		return s.unread

@@ -54,7 +54,7 @@ func (s *sight) places() (at []int64, err error) {
 	}
 }
 
-// Len returns the number of its entries.
+// Len returns the number of entries on the line of play.
 func (p *Past) Len() int { return len(p.at) }
 
 // Entries yields the entries of the line of play, oldest first. Of a line that is damaged it yields the
@@ -72,5 +72,5 @@ func (p *Past) Entries(yield func(Entry, error) bool) {
 	}
 }
 
-// Close lets go of its files.
+// Close closes the files that the past is read from.
 func (p *Past) Close() { p.sight.closeFiles() }

@@ -32,7 +32,7 @@ func (l Line) MarshalJSON() ([]byte, error) {
 	return compact(rawLine{[]byte(l)})
 }
 
-// JSONSchema is of both.
+// JSONSchema describes both forms of a Line: a string, and an object with base64.
 func (Line) JSONSchema() map[string]any {
 	text := map[string]any{"type": "string"}
 	return map[string]any{"anyOf": []any{text, map[string]any{"type": "object",

@@ -15,7 +15,7 @@ type Part struct {
 	Path  string
 	Write func(io.Writer) error // its text, piece by piece
 	May   func() error          // asked once nobody else can put the same file
-	Mode  fs.FileMode           // most of a new file's; 0: what the umask leaves
+	Mode  fs.FileMode           // the most that a new file's may be; 0: what the umask leaves
 }
 
 // Put makes a file appear whole, or not at all. It is written beside its place under a name
@@ -64,7 +64,7 @@ func PutAll(parts ...Part) (remark string, err error) {
 	return remark, nil
 }
 
-// putting is a part on its way.
+// putting is a Part that is being put into its place.
 type putting struct {
 	place
 	Part
@@ -141,7 +141,7 @@ func (p *putting) remember() (err error) {
 	return nil
 }
 
-// end lets go of a part; where one of them has failed, its place is as it was.
+// end lets go of a part. If any of the parts has failed, its place becomes what it was before.
 func (p *putting) end(failed bool) {
 	switch {
 	case failed && p.there && p.was == nil:
@@ -198,7 +198,7 @@ func fill(f *os.File, write func(io.Writer) error) error {
 	return err
 }
 
-// pieces writes honestly.
+// pieces writes to a file, and returns errUnlike where the system claims to have written too much.
 type pieces struct{ f *os.File }
 
 func (p pieces) Write(text []byte) (n int, err error) {

@@ -105,14 +105,14 @@ func (r *record) encode() ([]byte, error) {
 	return sealed(body), nil
 }
 
-// sealed is the beginning of a line with its checksum behind it.
+// sealed returns a line of the journal: its body with the checksum and a newline behind it.
 func sealed(body []byte) []byte {
 	return fmt.Appendf(body, "%s%08x\"}\n", sumMark, crc32.ChecksumIEEE(body))
 }
 
 var errDamaged = errors.New("the line is damaged")
 
-// summed is the line without its checksum, which fits.
+// summed returns a line without its checksum; errDamaged: the checksum is not that of the line.
 func summed(line []byte) ([]byte, error) {
 	if len(line) < sumLen {
 		return nil, errDamaged

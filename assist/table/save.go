@@ -90,7 +90,7 @@ func (s *Session) commit(b *batch) error {
 	return nil
 }
 
-// agreed asks whether the table may be saved.
+// agreed asks May about the table's text as it stands, and about the one to be saved.
 func (s *Session) agreed(b *batch) error {
 	if s.May == nil {
 		return nil
@@ -286,7 +286,7 @@ func (s *Session) stageFrom(path string, write func(io.Writer) error) error {
 	return writeNew(path, write, mode, s.info != nil)
 }
 
-// writeNew makes a file that must not be there yet, safe on disk. With exact the
+// writeNew writes a new file safe on disk; what lay there under its name is removed first. With exact the
 // mode holds as it is, else the umask applies.
 func writeNew(path string, write func(io.Writer) error, mode fs.FileMode, exact bool) error {
 	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -13,13 +13,13 @@ type Session struct {
 	*sight
 	lock    *held // nil: there is no journal yet to hold
 	wait    time.Duration
-	began   bool     // the journal
-	kept    []string // backups
+	began   bool     // this session made the journal's file
+	kept    []string // paths of the backups made by the save that runs
 	remark  string
 	dropped []int
 	parted  bool
 	later   *later // what is saved by Flush; nil: every save is written at once
-	staged  bool   // the lines of another journal, beside this one
+	staged  bool   // a new journal lies beside this one, and a save lets it lie
 
 	// May is asked of the table's text as it stands, and as it would be saved; nil: every text may be. Its
 	// error is the save's.

@@ -108,8 +108,8 @@ type window struct {
 	held []byte
 }
 
-// glanced reads how the record that begins at an offset stands among the others, as a journal does. It moves
-// the window over the record if it must; a record that is longer than the window is read by the journal.
+// glanced returns the record that begins at an offset as journal.glanced does. It moves the window over the
+// record if it must; a record that is longer than the window is read by the journal.
 func (w *window) glanced(offset int64) (*record, error) {
 	line := w.line(offset)
 	if line == nil && offset >= 0 && offset < w.size {

@@ -17,10 +17,10 @@ type standing struct {
 	seq    int     // of top; without one, the last number that could be made out
 	edited bool    // the table is not as the journal left it
 	end    int64   // what follows is torn or never arrived, and counts as absent
-	torn   bool    // ours, and only the beginning of a line
-	killed bool    // and it ends as what a crash leaves does
+	torn   bool    // what follows end is the beginning of a line of ours
+	killed bool    // and it ends as a crash, and no editor, would leave it
 	open   bool    // the line that ends at end has no newline
-	lost   string  // says so where the last act never arrived
+	lost   string  // the remark that the last save never arrived; "": it did
 	damage string  // "" or what is wrong with the journal
 	remark string  // damage, and that the table was edited by hand
 }

@@ -12,7 +12,7 @@ import (
 // held is a lock on a file itself: it goes with the process, and leaves nothing lying about.
 type held struct{ *flock.Flock }
 
-// takeLock takes the lock of a file unless another has it; a missing file is made.
+// takeLock takes the lock of a file, and makes a missing file; false: another has the lock.
 func takeLock(path string, mode fs.FileMode) (*held, bool, error) {
 	l := &held{flock.New(path, flock.SetFlag(os.O_CREATE|os.O_RDWR), flock.SetPermissions(mode))}
 	is, err := l.TryLock()

@@ -16,7 +16,7 @@ type held struct {
 	file windows.Handle
 }
 
-// takeLock takes the lock of a file unless another has it; a missing file is made.
+// takeLock takes the lock of a file, and makes a missing file; false: another has the lock.
 func takeLock(path string, mode fs.FileMode) (*held, bool, error) {
 	name, err := windows.UTF16PtrFromString(path + ".lock")
 	if err != nil {

@@ -79,10 +79,10 @@ func (r *Report) addWrong(err error) {
 // line is read once, however often the game went back and forth.
 type verifier struct {
 	j    *journal
-	end  int64  // of the lines followed so far
-	line []step // of play, with what redo can reach
-	top  int    // where on it the table is
-	text []byte // there
+	end  int64  // the offset behind the lines followed so far
+	line []step // the line of play, with the acts that redo can reach
+	top  int    // where on line the table is
+	text []byte // the table's text at top
 
 	stretch []byte // of the journal, as it was read
 	ahead   []byte // what of it follows behind end
@@ -139,7 +139,7 @@ func (v *verifier) follow() (*record, error) {
 	return r, v.move(r)
 }
 
-// ground is an entry that the line of play begins, or begins anew, with.
+// ground follows an entry with which the line of play begins, or begins anew.
 func (v *verifier) ground(r *record) error {
 	if r.Text == nil {
 		return errors.New("it begins a line of play without a text")
@@ -188,7 +188,7 @@ func (v *verifier) putRecord(r *record) error {
 	return v.fits(r)
 }
 
-// jump is the link that a new entry with that number has.
+// jump returns the offset to which a new entry with that number has to link, far down the line of play.
 func (v *verifier) jump(seq int) int64 {
 	if to := jumpSeq(seq) - v.line[0].seq; to >= 0 {
 		return v.line[to].at
@@ -234,8 +234,8 @@ func (v *verifier) travel(to int) error {
 	return err
 }
 
-// rebuild makes the text of a place from the last whole one at or beneath it. The line of
-// play begins with one.
+// rebuild moves the table to a place on the line of play: it makes its text from the last whole one at or
+// beneath it. The line of play begins with one.
 func (v *verifier) rebuild(to int) error {
 	at := to
 	for v.line[at].whole == nil {
@@ -249,7 +249,7 @@ func (v *verifier) rebuild(to int) error {
 	return err
 }
 
-// over is the text after a step.
+// over returns the text after a step from the one before it.
 func (s step) over(text []byte) ([]byte, error) {
 	if s.whole != nil {
 		return []byte(*s.whole), nil

@@ -7,8 +7,8 @@ import (
 	"unicode"
 )
 
-// About returns what is said of purposes in a list of them as they are declared: each its name, the answers
-// of a choice, what it is for, and the rule that asks it in brackets.
+// About returns what purposes are for, a line each, as a list declares them. A declaration is a name, the
+// answers of a choice, what it is for, and its rule in brackets: the line has only the third.
 func About(declared, purposes []string) (lines []string) {
 	for _, q := range asked(declared, purposes) {
 		if about := withoutAnswers(q.about); about != "" && !slices.Contains(lines, about) {

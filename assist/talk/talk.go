@@ -21,11 +21,11 @@ type Exchange struct {
 type Talk struct {
 	on     bool
 	fell   []string   // the faces that have fallen by themselves so far
-	said   []Exchange // so far
-	again  []Exchange // that are answered so without asking
+	said   []Exchange // the questions answered so far
+	again  []Exchange // what is answered as before, without asking
 	note   string     // stands before the first question that is asked
-	wrong  error      // the note's: what is told where nobody answers any more
-	failed string     // what was wrong before it
+	wrong  error      // the refusal in note: returned where nobody answers any more
+	failed string     // the last refusal in words; the same again ends the act
 }
 
 // ErrBack ends an act whose questions shall be gone through again up to the one before.

@@ -45,7 +45,7 @@ func planned(t reflect.Type) *plan {
 	return p.(*plan)
 }
 
-// apply makes a value that was assigned from another its own.
+// apply gives a value that was assigned from another its own copies of all lists, maps and pointers in it.
 func (p *plan) apply(at unsafe.Pointer) {
 	p.once.Do(func() { p.add(p.of, 0) })
 	for _, part := range p.parts {

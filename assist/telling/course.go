@@ -27,7 +27,7 @@ type Remark struct {
 	Rule string    // may be empty
 	Do   []Command // what can be typed next
 
-	Anyway bool // it was a refusal
+	Anyway bool // it was a refusal, which the players have waived
 }
 
 // A course is how an act runs: what it asks of dice, draws and players, and what it tells them. It holds no
@@ -46,7 +46,7 @@ type course struct {
 	Checks  []Check
 	Remarks []Remark
 	Assumed []string // ids of what the result rests on that nobody has confirmed
-	Result  any      // what a script reads of it
+	Result  any      // what the act came to, for JSON; nil: nothing
 
 	told int // rolls of which an event has told
 
@@ -69,7 +69,7 @@ func (t *course) unusable() error {
 	return t.data.Unusable()
 }
 
-// asked returns the source for a question.
+// asked returns the source for a question; it ends the act where the data of the state cannot be used.
 func (t *course) asked() chance.Source { return must(t.source, t.unusable()) }
 
 // Moot says whether dice fall from here on whose faces change nothing: they are rolled or given, and asked of
@@ -79,7 +79,7 @@ func (t *course) Moot(is bool) { t.moot = is }
 // Whose says whose dice fall from here on: a player's, a foe's; empty: nobody's in particular.
 func (t *course) Whose(who string) { t.WhosePiece(who, "") }
 
-// WhosePiece says the same of a piece, and to whom it belongs.
+// WhosePiece says that dice fall for a piece from here on, and whose it is.
 func (t *course) WhosePiece(piece, owner string) { t.whose, t.owner = piece, owner }
 
 // Die lets a die fall and returns its value.

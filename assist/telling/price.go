@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Take adds to a cost what is taken; nothing of it where that is none.
+// Take adds to a cost n of what is taken; nothing where n is not above 0.
 func (cost Cost) Take(what string, n int) {
 	if n > 0 {
 		cost[what] += float64(n)

@@ -2,8 +2,8 @@ package telling
 
 import "fmt"
 
-// Refused is the error of an act that a rule, or this table as it stands, forbids. It offers the
-// acts that would be allowed.
+// Refused is the error of an act that a rule, or this table as it stands, forbids. Offer adds the acts that
+// would be allowed.
 type Refused struct {
 	Rule   string // the rule's id; empty where the table itself forbids it
 	Reason string
@@ -30,7 +30,7 @@ func Against(rule, format string, args ...any) error {
 // in, or a token among those that nobody has counted.
 type Lacks struct{ Refused }
 
-// Unwrap lets it be told as what it is: a refusal.
+// Unwrap returns the refusal, so that errors.As finds a *Refused in the error.
 func (e *Lacks) Unwrap() error { return &e.Refused }
 
 // Lacking refuses an act for want of what a flag can say.

@@ -69,7 +69,7 @@ func Play[S any](state *S, act Act[S], source chance.Source, anyway bool) (t *Te
 // State returns the table as it is now. Only events change it.
 func (t *Telling[S]) State() *S { return t.state }
 
-// Do applies an event, by these rules.
+// Do applies an event to the state, and notes it with the rules it follows and the dice that fell for it.
 func (t *Telling[S]) Do(e Event[S], rules ...string) *Moved[S] {
 	e.Apply(t.state)
 	m := &Moved[S]{Event: e, Rules: rules}

@@ -14,7 +14,7 @@ const (
 	noQuery  = "an explicit key (?) is not allowed: write key: value"
 )
 
-// tooDeep names mostDepth.
+// tooDeep is the message for a value below more than mostDepth others.
 const tooDeep = "nested too deep: at most 32 levels"
 
 // builder makes nodes of what the parser found. The parser tells where values
@@ -79,7 +79,7 @@ func (b *builder) node(y *yaml.Node, indent int) *node {
 	return n
 }
 
-// allowed refuses what makes YAML more than it seems to be.
+// allowed adds a fault for an alias, an anchor or a tag, and returns false then.
 func (b *builder) allowed(y *yaml.Node) bool {
 	switch {
 	case y.Kind == yaml.AliasNode:

@@ -4,7 +4,7 @@ import "strings"
 
 // A change lists the slots of one mapping or sequence that are kept, removed and added.
 type change struct {
-	slot  *slot // that holds it
+	slot  *slot // where the mapping or sequence is a value
 	node  *node
 	gone  []bool
 	added []addition
@@ -98,7 +98,7 @@ func (p *patcher) changeBlock(c *change, kept int) {
 	}
 }
 
-// addedLines is a new slot of a block, indented as its neighbours are. A
+// addedLines is a new slot of a block, indented as its neighbors are. A
 // mapping in a sequence has the style of the item beside it.
 func (p *patcher) addedLines(c *change, a *addition) []string {
 	indent := p.indent(&c.node.slots[0])

@@ -28,7 +28,7 @@ func (r *run) wrong(n *node, message string) {
 func (r *run) enter(s step) { r.trail = append(r.trail, s) }
 func (r *run) leave()       { r.trail = r.trail[:len(r.trail)-1] }
 
-// field is a key of a mapping, read or written.
+// field describes a key: it reads its value into v if the text names it, or writes v, by a codec.
 func field[T any](f *Form, key string, v *T, c codec[T]) Key {
 	described := Key{f, len(f.known)}
 	f.known = append(f.known, key)
@@ -46,7 +46,7 @@ func field[T any](f *Form, key string, v *T, c codec[T]) Key {
 	return described
 }
 
-// fields is a mapping with a description.
+// fields returns the codec of a mapping with this description.
 func fields[T any](describe func(*T, *Form)) codec[T] {
 	return codec[T]{
 		read: func(r *run, n *node, v *T) {
@@ -66,7 +66,7 @@ func fields[T any](describe func(*T, *Form)) codec[T] {
 	}
 }
 
-// maybeCodec is a mapping with a description, or null.
+// maybeCodec returns the codec of a mapping with this description, or null for nil.
 func maybeCodec[T any](describe func(*T, *Form)) codec[*T] {
 	c := fields(describe)
 	return codec[*T]{

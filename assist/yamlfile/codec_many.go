@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// listCodec reads and writes a sequence of values of one kind.
+// listCodec returns the codec of a sequence of values, each with the codec c.
 func listCodec[T any](c codec[T]) codec[[]T] {
 	return codec[[]T]{
 		read: func(r *run, n *node, v *[]T) {
@@ -34,8 +34,8 @@ func listCodec[T any](c codec[T]) codec[[]T] {
 	}
 }
 
-// byName is a mapping whose keys are data: any, or only those given, which
-// are then written in their order.
+// byName returns the codec of a mapping whose keys are data: any, or only those given, which are then
+// written in their order.
 func byName[T any](c codec[T], keys []string) codec[map[string]T] {
 	return codec[map[string]T]{
 		read: func(r *run, n *node, v *map[string]T) {

@@ -7,8 +7,9 @@ import (
 	"unicode/utf8"
 )
 
-// Picture is a text of several lines, such as a plan that is drawn in letters: written as YAML's | keeps
-// it, and read however it was quoted. Blank lines at its end are none of it. What is read is never nil.
+// Picture describes a key that holds a text of several lines, such as a plan that is drawn in letters:
+// written as YAML's | keeps it, and read however it was quoted. Blank lines at its end are none of it. What
+// is read is never nil.
 func (f *Form) Picture(key string, v *[]string) Key { return field(f, key, v, pictureCodec()) }
 
 func pictureCodec() codec[[]string] {

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// integer is a whole number in plain decimal digits.
+// integer returns the codec of a whole number from lo to hi in plain decimal digits.
 func integer(lo, hi int) codec[int] {
 	return codec[int]{
 		read: func(r *run, n *node, v *int) {
@@ -32,7 +32,7 @@ func integer(lo, hi int) codec[int] {
 	}
 }
 
-// maybeInteger is a whole number, or null for one below lo.
+// maybeInteger returns the codec of a whole number from lo to hi, or null for one below lo.
 func maybeInteger(lo, hi int) codec[int] {
 	c := integer(lo, hi)
 	return codec[int]{
@@ -52,7 +52,7 @@ func maybeInteger(lo, hi int) codec[int] {
 	}
 }
 
-// halvesCodec is a whole number, or one and a half: 3, 2.5.
+// halvesCodec returns the codec of a number of halves, from lo to hi halves: 3, 2.5.
 func halvesCodec(lo, hi int) codec[int] {
 	shown := func(n int) string {
 		if n%2 == 0 {
@@ -130,7 +130,7 @@ func boolean() codec[bool] {
 	}
 }
 
-// line is a text of one line; what is not quoted is taken as it stands.
+// line returns the codec of a text of one line; what is not quoted is taken as it stands.
 func line() codec[string] {
 	return codec[string]{
 		read: func(r *run, n *node, v *string) {
@@ -152,7 +152,7 @@ func line() codec[string] {
 	}
 }
 
-// maybeLine is a text of one line, or null for "".
+// maybeLine returns the codec of a text of one line, or null for "".
 func maybeLine() codec[string] {
 	c := line()
 	return codec[string]{
@@ -175,7 +175,7 @@ func maybeLine() codec[string] {
 	}
 }
 
-// wordCodec reads and writes one of some words.
+// wordCodec returns the codec of one of some words.
 func wordCodec(words []string) codec[string] {
 	return codec[string]{
 		read: func(r *run, n *node, v *string) {
@@ -194,7 +194,7 @@ func wordCodec(words []string) codec[string] {
 	}
 }
 
-// optionalWord reads and writes one of some words, or "" where its key is left out.
+// optionalWord returns the codec of one of some words, or "" where its key is left out.
 func optionalWord(words []string) codec[string] {
 	c := wordCodec(words)
 	write := c.write

@@ -111,8 +111,8 @@ func (src *source) quoteEnd(at int, quote byte) (int, bool) {
 	return at, false
 }
 
-// plainEnd follows an unquoted value through the text, where line breaks and
-// indentation stand for its spaces.
+// plainEnd returns where an unquoted value ends in the text, where line breaks and indentation stand for
+// its spaces; false: another text stands there.
 func (src *source) plainEnd(at int, value string) (int, bool) {
 	if bytes.HasPrefix(src.text[at:], []byte(value)) {
 		return at + len(value), true

@@ -93,7 +93,7 @@ func New(describe func(*Form)) ([]byte, error) {
 	return text, err
 }
 
-// whole is a description as a codec of a mapping that fills nothing itself.
+// whole returns the codec of a mapping with this description, which itself says where the values are.
 func whole(describe func(*Form)) codec[struct{}] {
 	return fields(func(_ *struct{}, f *Form) { describe(f) })
 }

@@ -13,7 +13,7 @@ import (
 // was when the file was last read; a new mapping names all its keys.
 type Form struct {
 	run      *run
-	depth    int    // of the trail
+	depth    int    // how long the run's trail is at this mapping
 	node     *node  // the mapping that is read
 	want     *value // the mapping that is written
 	known    []string
@@ -27,7 +27,7 @@ type Key struct {
 	at   int // among the keys of its mapping
 }
 
-// Required makes it a key that a text must name.
+// Required makes the key one that a text must name.
 func (k Key) Required() Key {
 	k.form.required = append(k.form.required, k.form.known[k.at])
 	return k
@@ -54,55 +54,55 @@ func (k Key) OnLines() Key {
 // taken from the program, and must not be changed.
 func (f *Form) Reading() bool { return f.node != nil }
 
-// Int is a whole number from lo to hi in plain decimal digits, without quotes.
+// Int describes a key that holds a whole number from lo to hi in plain decimal digits, without quotes.
 func (f *Form) Int(key string, v *int, lo, hi int) Key { return field(f, key, v, integer(lo, hi)) }
 
-// Halves is a number of halves, from lo to hi halves: 3, 2.5.
+// Halves describes a key that holds a number of halves, from lo to hi halves: 3, 2.5.
 func (f *Form) Halves(key string, v *int, lo, hi int) Key {
 	return field(f, key, v, halvesCodec(lo, hi))
 }
 
-// Bool describes a truth, written true or false.
+// Bool describes a key that holds true or false.
 func (f *Form) Bool(key string, v *bool) Key { return field(f, key, v, boolean()) }
 
-// Text is a text of one line without control characters. Without quotes it is
-// taken as it stands, also where YAML means a number, a date or a truth; null
-// is a fault.
+// Text describes a key that holds a text of one line without control characters. Without quotes it is taken
+// as it stands, also where YAML means a number, a date or a truth; null is a fault.
 func (f *Form) Text(key string, v *string) Key { return field(f, key, v, line()) }
 
-// MaybeText is a Text, or null for "".
+// MaybeText describes a key that holds what Text takes, or null for "".
 func (f *Form) MaybeText(key string, v *string) Key { return field(f, key, v, maybeLine()) }
 
-// Word is one of the words. Writing, the key of "" is left out, unless "" is
-// one of them.
+// Word describes a key that holds one of the words. Writing, the key of "" is left out, unless "" is one of
+// them.
 func (f *Form) Word(key string, v *string, words ...string) Key {
 	return field(f, key, v, optionalWord(words))
 }
 
-// Texts is a sequence of what Text takes. What is read is never nil.
+// Texts describes a key that holds a sequence of what Text takes. What is read is never nil.
 func (f *Form) Texts(key string, v *[]string) Key { return field(f, key, v, listCodec(line())) }
 
-// MaybeInt is an Int, or null for one below lo: what nobody knows.
+// MaybeInt describes a key that holds what Int takes, or null for one below lo: what nobody knows.
 func (f *Form) MaybeInt(key string, v *int, lo, hi int) Key {
 	return field(f, key, v, maybeInteger(lo, hi))
 }
 
-// MaybeTexts is a sequence of what MaybeText takes. What is read is never nil.
+// MaybeTexts describes a key that holds a sequence of what MaybeText takes. What is read is never nil.
 func (f *Form) MaybeTexts(key string, v *[]string) Key {
 	return field(f, key, v, listCodec(maybeLine()))
 }
 
-// Words is a sequence of some of the words. What is read is never nil.
+// Words describes a key that holds a sequence of some of the words. What is read is never nil.
 func (f *Form) Words(key string, v *[]string, words ...string) Key {
 	return field(f, key, v, listCodec(wordCodec(words)))
 }
 
-// Lists is a sequence of what Texts takes: [[a, b], [b, c]]. What is read is never nil.
+// Lists describes a key that holds a sequence of what Texts takes: [[a, b], [b, c]]. What is read is never
+// nil.
 func (f *Form) Lists(key string, v *[][]string) Key {
 	return field(f, key, v, listCodec(listCodec(line())))
 }
 
-// Ints is a sequence of what Int takes. What is read is never nil.
+// Ints describes a key that holds a sequence of what Int takes. What is read is never nil.
 func (f *Form) Ints(key string, v *[]int, lo, hi int) Key {
 	return field(f, key, v, listCodec(integer(lo, hi)))
 }
@@ -114,8 +114,8 @@ func (f *Form) Counts(key string, v *map[string]int, lo, hi int, keys ...string)
 	return field(f, key, v, byName(integer(lo, hi), keys))
 }
 
-// Dict is a mapping of any keys to one of the words each, or to any Text where
-// none are given. It is written in natural order. What is read is never nil.
+// Dict describes a key that holds a mapping of any keys to one of the words each, or to any Text where none
+// are given. It is written in natural order. What is read is never nil.
 func (f *Form) Dict(key string, v *map[string]string, words ...string) Key {
 	c := line()
 	if len(words) > 0 {
@@ -124,7 +124,7 @@ func (f *Form) Dict(key string, v *map[string]string, words ...string) Key {
 	return field(f, key, v, byName(c, nil))
 }
 
-// Group is a mapping with a description of its own.
+// Group describes a key that holds a mapping with a description of its own.
 func (f *Form) Group(key string, describe func(*Form)) Key {
 	c := whole(describe)
 	write := c.write
@@ -145,7 +145,7 @@ func (f *Form) Holds(key, inner string) bool {
 	return n != nil && n.child(inner) != nil
 }
 
-// Left is the owner's own: it may hold anything and is never touched. A new
+// Left describes a key whose value is the owner's own: it may hold anything and is never touched. A new
 // mapping gets {}.
 func (f *Form) Left(key string) Key {
 	return field(f, key, &struct{}{}, codec[struct{}]{
@@ -238,7 +238,8 @@ func parseWay(key string) (way trail) {
 	return way
 }
 
-// remember keeps what a key that the text does not name already holds.
+// remember keeps what the value of a key was, which the text does not name, so that a later write can leave
+// it out.
 func (f *Form) remember(key string, was *value) {
 	d := f.run.file
 	if d.absent == nil {

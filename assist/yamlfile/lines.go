@@ -34,7 +34,7 @@ func (l Lines) With(file *File, head string, there []string, name string, descri
 	return file.Write(l.form(lines))
 }
 
-// Without returns the text of a file without an entry that is in it.
+// Without returns the text of a file without the entry of that name, which is one of those there.
 func (l Lines) Without(file *File, there []string, name string) ([]byte, error) {
 	lines := map[string]lineEntry{}
 	for _, old := range there {

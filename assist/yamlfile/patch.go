@@ -67,7 +67,8 @@ func (p *patcher) patchEntries(s *slot, want *value) {
 	p.change(&c)
 }
 
-// goneKeys marks the pairs that are no longer wanted: also a list that is seldom used, and that was emptied.
+// goneKeys marks the pairs of a mapping that are not wanted any more; among them a list that is seldom
+// written, and was emptied.
 func goneKeys(n *node, want *value) []bool {
 	gone := make([]bool, len(n.slots))
 	for i := range gone {

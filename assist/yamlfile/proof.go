@@ -60,7 +60,7 @@ func (p *proof) under(s step, n *node, want *value) {
 	p.trail = p.trail[:len(p.trail)-1]
 }
 
-// entries holds the keys that are described against what was wanted.
+// entries compares the values of the keys that are described with those that were wanted.
 func (p *proof) entries(n *node, want *value) {
 	for i := range want.entries {
 		e := &want.entries[i]
@@ -79,7 +79,7 @@ func (p *proof) entries(n *node, want *value) {
 	}
 }
 
-// others holds the keys that are not described against what they held.
+// others compares the keys that are not described with what they held before.
 func (p *proof) others(n *node, want *value) {
 	described := make(map[string]bool, len(want.entries))
 	for i := range want.entries {

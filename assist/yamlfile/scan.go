@@ -83,7 +83,7 @@ func (src *source) scanLines() []Fault {
 	return s.faults
 }
 
-// A scanner holds the state of the scan so far.
+// A scanner looks at a text line by line before it is parsed, and holds what it has met so far.
 type scanner struct {
 	number  int  // of the line, from 1
 	started bool // a document has begun

@@ -9,9 +9,8 @@ import (
 	"tablehand/assist/rulebook"
 )
 
-// Copied holds the entries of a rulebook to words of our own: no seven words in a row stand in the
-// printed one, whose text the owner keeps in a file that this environment variable names. Without
-// it the test is skipped.
+// Copied fails the test where seven words in a row of an entry stand in the printed rulebook, whose text
+// the owner keeps in a file that this environment variable names. Without it the test is skipped.
 func Copied(t testing.TB, book *rulebook.Book, variable string) {
 	t.Helper()
 	name := os.Getenv(variable)

@@ -30,7 +30,7 @@ func Lists(t testing.TB, folders ...string) (ids []string) {
 	return ids
 }
 
-// Exist holds ids to the rulebook: each can be looked up.
+// Exist fails the test for each of the ids that no rule of the book has.
 func Exist(t testing.TB, book *rulebook.Book, ids []string) {
 	t.Helper()
 	all := book.IDs()

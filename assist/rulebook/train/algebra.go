@@ -61,7 +61,8 @@ func axesOf(vectors [][]float64) [][]float64 {
 	return sorted
 }
 
-// rotate turns a symmetric matrix so that its element at p, q becomes zero, and the axes with it.
+// rotate turns the axes p and q of a symmetric matrix m so that its element at p, q becomes zero, and turns
+// axes with it.
 func rotate(m, axes [][]float64, p, q int) {
 	if math.Abs(m[p][q]) < 1e-12 {
 		return

@@ -119,7 +119,8 @@ type term struct {
 	times float64
 }
 
-// terms returns the words of a text in order, each by the power of how often it stands there, without some.
+// terms returns the words of a text in order, each with how often it stands there to the power dampened.
+// The words of without are taken off first, each so many times.
 func terms(text counts, without []int, times float64) (list []term) {
 	left := counts{}
 	for word, n := range text {

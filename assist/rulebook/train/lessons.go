@@ -130,7 +130,7 @@ func (l *lessons) count(text counts, part string, times float64) []int {
 	return words
 }
 
-// numbers returns the words of a text by their numbers.
+// numbers returns the words of a text by their numbers; a word that is new gets the next one.
 func (l *lessons) numbers(text string) (list []int) {
 	for word := range rulebook.PlainWords(text) {
 		n, known := l.words[word]

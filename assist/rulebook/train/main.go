@@ -80,7 +80,8 @@ func editionsOf(text string) (editions []string) {
 	return nil
 }
 
-// meaningsOf learns what words mean, or reads what was learned before.
+// meaningsOf learns what words mean from the package in the file learn; without one, it reads what the
+// lexicon in file has learned before.
 func meaningsOf(learn, file string, games []string, books []*rulebook.Book) (rulebook.Meanings, error) {
 	if learn == "" {
 		text, err := os.ReadFile(file)

@@ -109,7 +109,7 @@ func (g *general) center() {
 	}
 }
 
-// vector returns a word's, and whether it has one.
+// vector returns the vector of a word, and whether it has one.
 func (g *general) vector(word string) ([]float64, bool) {
 	rank, known := g.rank[word]
 	if !known {

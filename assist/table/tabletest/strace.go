@@ -25,9 +25,10 @@ func NeedStrace(t testing.TB) {
 	}
 }
 
-// Straced runs a command under strace with these flags, and returns what it said and how it ended. On a busy
-// machine strace itself now and then fails at a thread that is just ending: such a run tells nothing about
-// the command, and another one is made of the files as they were, those of the named folders.
+// Straced runs a command, which ready makes for each run, under strace with these flags, and returns what
+// it said and how it ended. On a busy machine strace itself now and then fails at a thread that is just
+// ending: such a run tells nothing about the command, and another one is made of the files as they were,
+// those of the named folders.
 func Straced(t testing.TB, flags []string, ready func() *exec.Cmd, folders ...string) (out, errs string,
 	state *os.ProcessState) {
 	t.Helper()

@@ -8,8 +8,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// copies holds the copy of a state to its law: it is the same, and no event on one of the two can
-// reach the other.
+// copies fails the test unless a copy of the state equals it, and has nothing in common with it that an
+// event could change.
 func copies[S any](t testing.TB, s *S) {
 	t.Helper()
 	c := telling.Copy(s)
@@ -46,7 +46,8 @@ func (s *sharing) look(where string, a, b reflect.Value) {
 	s.inside(where, a, b)
 }
 
-// inside compares the parts of two values of one type and shape.
+// inside looks for memory in common in the parts of two values of one type and shape; where is the way to
+// them.
 func (s *sharing) inside(where string, a, b reflect.Value) {
 	switch a.Kind() {
 	case reflect.Pointer, reflect.Interface:

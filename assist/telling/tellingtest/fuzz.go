@@ -11,7 +11,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Placed holds a refusal of a text to places that lie in it, and to words that a screen can show.
+// Placed fails the test unless a text was refused with faults, each with a place in the text and words fit
+// for a screen.
 func Placed(t testing.TB, text string, err error) {
 	t.Helper()
 	faults, ok := errors.AsType[*yamlfile.Faults](err)

@@ -58,7 +58,7 @@ func (g Game[S]) Tell(t testing.TB, s *S, act telling.Act[S], source chance.Sour
 	return after, told, nil
 }
 
-// speaks holds an event to its sentence, its kind, and rules of which none stands twice.
+// speaks fails the test where an event has no sentence or no kind, or follows a rule twice.
 func speaks[S any](t testing.TB, m *telling.Moved[S]) {
 	t.Helper()
 	if m.Event.String() == "" || m.Event.Kind() == "" {

@@ -35,7 +35,7 @@ type Said struct {
 	Anyway      bool
 }
 
-// Script returns it as a source of chance; what is not said is the default, or refused.
+// Script returns the words as a source of chance; what they do not say is the default, or refused.
 func (w Said) Script(t testing.TB) *chance.Script {
 	t.Helper()
 	script := &chance.Script{Choices: w.Choices, Next: chance.NewStream(1, 1, "test")}
@@ -66,7 +66,8 @@ func (g Game[S]) Plays(t testing.TB, s *S, act telling.Act[S], what Said) (*S, *
 	return after, told
 }
 
-// Refuses plays an act that cannot be, and holds its refusal to a rule; the table is as it was.
+// Refuses plays an act and fails the test unless it is refused, by this rule where it is not empty, with
+// the table as it was. It returns the refusal.
 func (g Game[S]) Refuses(t testing.TB, s *S, act telling.Act[S], rule string, what Said) error {
 	t.Helper()
 	_, _, err := g.Tell(t, s, act, what.Script(t), what.Anyway)
@@ -90,7 +91,8 @@ func (g Game[S]) Faults(t testing.TB, s *S) []string {
 	return Told(t, g.Written(t, s).Read(func(f *yamlfile.Form) { g.Audit(empty, f) }))
 }
 
-// Told lists what the reading of a table has found wrong, each with a place.
+// Told lists the messages of the faults that err holds, and fails the test for one without a place; none
+// for nil.
 func Told(t testing.TB, err error) (list []string) {
 	t.Helper()
 	if err == nil {
@@ -118,7 +120,7 @@ func Kinds[S any](told *telling.Telling[S]) (kinds []string) {
 	return kinds
 }
 
-// Says holds the events of an act to a sentence that one of them says.
+// Says fails the test unless one of the act's events has just this sentence.
 func Says[S any](t testing.TB, told *telling.Telling[S], want string) {
 	t.Helper()
 	var all []string

@@ -51,7 +51,7 @@ func (g Game[S]) AddsUp(t testing.TB, s *S) error {
 
 func (g Game[S]) empty(s *S) bool { return g.Empty != nil && g.Empty(s) }
 
-// alike compares two states; an empty list or count equals a missing one.
+// alike says whether two states are equal; an empty list or map equals a nil one.
 func alike(a, b reflect.Value) bool {
 	switch a.Kind() {
 	case reflect.Pointer:
