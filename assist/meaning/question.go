@@ -15,9 +15,9 @@ var asking = []string{"why", "what", "how", "who", "whose", "whom", "when", "whe
 var ofNow = []string{"what can", "what may", "what should", "what do i", "what now", "what next", "who can",
 	"who may"}
 
-// Question reports whether words ask something that a rulebook answers: they begin as a question does, and not
-// with a name that is known at the table, or end in its mark. What may be done now is no such question, nor is
-// one of fewer than three words.
+// Question reports whether words ask something that a rulebook answers. They begin as a question does, and
+// not with one of the names that are known at the table, or end in its mark. What may be done now is no
+// such question, nor is one of fewer than three words.
 func Question(words, known []string) bool {
 	const least = 3
 	if len(words) < least {

@@ -81,8 +81,8 @@ type GoalView struct {
 	What string `json:"what"`
 }
 
-// goal returns the number of revealed Light Wells and of boards; once Xulthûl walks, of its life tokens that are
-// wounded or drained, and of all: it falls with the last.
+// goal returns the number of revealed Light Wells and of boards; once Xulthûl walks, of its life tokens that
+// are wounded or drained, and of all: it falls with the last.
 func goal(s *malice.State) GoalView {
 	if x := s.Xulthul; x != nil {
 		return GoalView{x.Wounds + x.Drains, x.Life + x.Wounds + x.Drains, "wounds of Xulthûl"}

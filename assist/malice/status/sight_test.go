@@ -27,7 +27,8 @@ func pictured(t *testing.T) *malice.State {
 func TestTheGoalCountsDrains(t *testing.T) {
 	s := pictured(t)
 	s.Xulthul = &malice.Xulthul{Power: 4, At: "a:D4", Wounds: 7, Drains: 1}
-	malicetest.Equal(t, "the goal", status.Whole(s).Goal, status.GoalView{Done: 8, Of: 8, What: "wounds of Xulthûl"})
+	malicetest.Equal(t, "the goal", status.Whole(s).Goal,
+		status.GoalView{Done: 8, Of: 8, What: "wounds of Xulthûl"})
 }
 
 // knownAt lists the features that the pictures of a board know more of, each with its hex: A2
