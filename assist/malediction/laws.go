@@ -92,8 +92,12 @@ func (s *State) equipped() (list []string) {
 	return list
 }
 
-// auditNames finds players whose names are read alike: neither can be named.
+// auditNames finds players whose names are read alike, of whom neither can be named, and Seekers that no line
+// can name.
 func (s *State) auditNames(f *yamlfile.Form) {
+	for i, p := range s.Players {
+		auditName(f, fmt.Sprintf("players[%d].seeker", i), p.Seeker)
+	}
 	for i, other := range names.Twice(s.PlayerNames()) {
 		f.Fault(fmt.Sprintf("players[%d].name", i), "%s and %s are read as one name: rename gives one another",
 			other, s.Players[i].Name)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/names"
 	"tablehand/assist/yamlfile"
 )
 
@@ -23,6 +24,8 @@ func (s *State) auditUnits(f *yamlfile.Form) {
 			f.Fault(at+".since", "%s comes in round %d, and this is round %d (round.counter)", u.ID,
 				u.Since, s.Round)
 		}
+		auditName(f, at+".id", u.ID)
+		auditName(f, at+".card", u.Card)
 		s.auditCard(f, at+".card", u.Card, notation.UnitCard, notation.Seeker)
 		s.auditCard(f, at+".item", u.Item, notation.Item)
 		s.auditCard(f, at+".relic", u.Relic, notation.Relic)
@@ -32,6 +35,13 @@ func (s *State) auditUnits(f *yamlfile.Form) {
 			}
 			leads[u.Of] = u.ID
 		}
+	}
+}
+
+// auditName finds what nobody can type as a unit: what lines read as a word of theirs.
+func auditName(f *yamlfile.Form, at, name string) {
+	if notation.IsOfAct(names.Key(name)) {
+		f.Fault(at, "%v", NameableUnit(name))
 	}
 }
 

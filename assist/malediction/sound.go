@@ -198,6 +198,15 @@ func Nameable(name string) error {
 	return nil
 }
 
+// NameableUnit refuses the name of a unit's card that lines would read as a word of theirs: charge near.
+func NameableUnit(card string) error {
+	if word := names.Key(card); notation.IsOfAct(word) {
+		return &telling.Nonsense{Reason: fmt.Sprintf("%s is a word of acts, and a unit of that name could not be "+
+			"typed: add a word to the name, such as '%s One'", word, text.Capital(word))}
+	}
+	return Nameable(card)
+}
+
 // reserved lists the words that a player cannot be called, since they stand where a name does.
 var reserved = []string{
 	"none", "blind", "done", "zone", "initiative", "near", "at", "past", "on", "through",

@@ -118,9 +118,10 @@ func (u *Unit) Called(word string) bool {
 // Name returns the word by which the table calls a unit: the last of its card's name.
 func (u *Unit) Name() string { return notation.Slug(u.Card) }
 
-// Typed returns the word by which people type a unit: its name, or its id where several have that name.
+// Typed returns the word by which people type a unit: its name, or its id where several have that name or
+// lines read it as a word of theirs.
 func (s *State) Typed(u *Unit) string {
-	if found, err := s.FindUnit(u.Name()); err == nil && found.ID == u.ID {
+	if found, err := s.FindUnit(u.Name()); err == nil && found.ID == u.ID && !notation.IsOfAct(u.Name()) {
 		return u.Name()
 	}
 	return u.ID

@@ -117,19 +117,23 @@ func unitCard(t *malediction.Table, player string, e Entry) (string, error) {
 			return "", malediction.Firm("card.item.when",
 				"%s is an item: it comes with a unit, UNIT with %s", item.Name, item.Name)
 		}
-		if e.Cost < 0 && malediction.Nameable(e.Card) != nil {
+		no := malediction.NameableUnit(e.Card)
+		if e.Cost < 0 && no != nil && !notation.IsOfAct(e.Card) {
 			return "", err // none can be typed in by that name
+		}
+		if no != nil {
+			return "", no
 		}
 		if e.Cost < 0 {
 			typing := telling.Line("card", "add", string(kind), e.Card).And("COST").And("STATS")
 			typing.Free[0].Sample, typing.Free[1].Sample = "6", "4 4/2 0 8 12 10"
 			return "", telling.Offer(err, typing)
 		}
-		if err := malediction.Nameable(e.Card); err != nil {
-			return "", &telling.Nonsense{Reason: err.Error()}
-		}
 		know(t, e.Card, kind, e.Cost)
 		card = t.State().Card(e.Card)
+	}
+	if notation.IsOfAct(card.Name) { // typed by hand into a file
+		return "", malediction.NameableUnit(card.Name)
 	}
 	if card.Type == notation.Seeker {
 		if err := asSeeker(t, player, card.Name); err != nil {

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
 )
 
@@ -32,6 +33,9 @@ var keywords = []string{"with", "beside", "zone"}
 // ReadList reads units with commas between them: archer with bow, ripper beside vorendal near exemplar.
 // A comma ends a unit where a space follows it, or where a word ends.
 func ReadList(words []string) (list []Entry, err error) {
+	if len(words) > 0 && (notation.IsSaying(words[0]) || slices.Contains(keywords, words[0])) {
+		return nil, malediction.NameableUnit(words[0])
+	}
 	var entry []string
 	flush := func() error {
 		if len(entry) == 0 {

@@ -30,6 +30,18 @@ var Sayings = []string{"near", "at", "past", "on", "through"}
 // IsSaying says whether a word begins table words.
 func IsSaying(word string) bool { return slices.Contains(Sayings, word) }
 
+// ofActs lists the words beside the names of units that are none of them, table words apart.
+var ofActs = []string{
+	"melee", "ranged", "free", "held", "again", "blocked", "base", "with", "beside", "seeker", "husk", "and",
+	"item", "relic", "to", "activation", "round", "game", "for", "named", "stopped", "then", "all",
+}
+
+// IsOfAct says whether a word on a line of an act is read as one of the act's own: no unit is meant by it.
+func IsOfAct(word string) bool {
+	word = strings.ToLower(word)
+	return IsSaying(word) || slices.Contains(ofActs, word)
+}
+
 // ReadSaid cuts the table words off the end of a line: near A B, at N, past X,…, on PIECE, through G base
 // B, in any order. It returns the words before them.
 func ReadSaid(words []string) (rest []string, said Said, err error) {

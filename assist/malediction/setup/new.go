@@ -273,6 +273,9 @@ func (a New) player(t *malediction.Table, i int, seat Seat, mode *box.Mode) (p m
 	if err := telling.Untaken(seat.Name, before); err != nil {
 		return p, err
 	}
+	if leader := seat.seeker(); notation.IsOfAct(leader) {
+		return p, malediction.NameableUnit(leader)
+	}
 	deck, err := a.warband(t, seat)
 	if err != nil {
 		return p, err

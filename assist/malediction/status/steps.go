@@ -273,7 +273,8 @@ func affordable(s *malediction.State, p malediction.Player) (cards []string) {
 // named returns the word that is enough for a unit's card: the last of its name, where no other has it.
 func named(s *malediction.State, card string) string {
 	word := notation.Slug(card)
-	if found, err := s.FindCard(word, notation.UnitCard, notation.Seeker); err == nil && found.Name == card {
+	found, err := s.FindCard(word, notation.UnitCard, notation.Seeker)
+	if err == nil && found.Name == card && !notation.IsOfAct(word) {
 		return word
 	}
 	return card

@@ -83,8 +83,12 @@ func (a *added) read(w app.Words) error {
 	}
 	a.card.Type = notation.Type(w[0])
 	a.card.Name, w = nameOf(w[1:])
-	if err := malediction.Nameable(a.card.Name); err != nil {
-		return &telling.Nonsense{Reason: err.Error()}
+	nameable := malediction.Nameable
+	if a.card.Type.Fields() {
+		nameable = malediction.NameableUnit
+	}
+	if err := nameable(a.card.Name); err != nil {
+		return err
 	}
 	abilities, err := app.Pairs("--ability", a.abilities)
 	if err != nil {

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/yamlfile"
@@ -69,7 +70,15 @@ func (v cards) types() (list []app.Deck, err error) {
 // the cards.
 func own() (describe func(*yamlfile.Form), read func() []app.Card) {
 	deck := &box.Deck{}
-	return deck.OwnersForm, func() (list []app.Card) {
+	describe = func(f *yamlfile.Form) {
+		deck.OwnersForm(f)
+		for _, name := range deck.Names(notation.UnitCard, notation.Seeker) {
+			if notation.IsOfAct(name) {
+				f.Fault(notation.Name+"."+key+"."+name, "%v", malediction.NameableUnit(name))
+			}
+		}
+	}
+	return describe, func() (list []app.Card) {
 		for _, name := range deck.Names() {
 			card := deck.Cards[name]
 			card.Owned = true
