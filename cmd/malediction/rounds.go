@@ -124,15 +124,16 @@ func (v verbs) deploy() app.Verb {
 }
 
 // units reads the units of a deployment as people type them; none, or nil: nobody comes.
-func (v verbs) units(w app.Words) ([]deploy.Entry, error) {
+func (v verbs) units(w app.Words) (list []deploy.Entry, err error) {
 	if s, err := v.Here(); err == nil {
-		w = deploy.Strictly(s, w)
+		if w, err = deploy.Apart(s, deploy.Strictly(s, w)); err != nil {
+			return nil, err
+		}
 	}
 	if slices.Equal(w, []string{"none"}) {
 		return nil, nil
 	}
-	list, err := deploy.ReadList(w)
-	if err != nil {
+	if list, err = deploy.ReadList(w); err != nil {
 		return nil, &app.UsageError{Msg: err.Error()}
 	}
 	return list, nil
