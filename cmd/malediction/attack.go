@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/combat"
+	"tablehand/assist/malediction/notation"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malediction/voice"
 )
@@ -40,21 +41,23 @@ func (v verbs) attack() app.Verb {
 }
 
 func (v verbs) strike(w app.Words) error {
-	if slices.Equal(w, []string{"again"}) {
+	w, err := v.ownDie(w)
+	if err != nil {
+		return err
+	}
+	var act combat.Attack
+	if w, act.Again, err = v.again("attack", w); err != nil {
+		return err
+	}
+	if len(w) == 0 && act.Again > 0 {
 		mods, err := v.Modifiers()
 		if err != nil {
 			return err
 		}
 		return v.Effective(combat.Again{Mods: mods})
 	}
-	w, err := v.ownDie(w)
-	if err != nil {
-		return err
-	}
-	var act combat.Attack
 	w, act.Free = voice.Flag(w, "free")
 	w, act.Held = voice.Flag(w, "held")
-	w, act.Again = v.again(w)
 	for _, kind := range []string{"melee", "ranged"} {
 		rest, said := voice.Flag(w, kind)
 		if said && act.Kind != "" {
@@ -117,14 +120,30 @@ func (v verbs) ownDie(w app.Words) (app.Words, error) {
 }
 
 // again takes the word again out of a line, and returns how often a card lets the die of the attack fall once
-// more: once, or as many faces as --dice gives for that by name.
-func (v verbs) again(w app.Words) (app.Words, int) {
+// more: once, or as many faces as --dice gives for that by name. A person who says again may mean another
+// attack, and is asked: alone it is the last one, of the same unit.
+func (v verbs) again(verb string, w app.Words) (app.Words, int, error) {
 	n := strings.Count(v.Dice, "attack again=")
 	w, said := voice.Flag(w, "again")
-	if said {
-		n = max(1, n)
+	if !said || n > 0 || !v.Converses() {
+		if said {
+			n = max(1, n)
+		}
+		return w, n, nil
 	}
-	return w, n
+	meant, err := v.Answered(app.Query{Key: "again", Text: "another attack, or does a card let its die be " +
+		"rolled again", Words: []string{"attack", "die"}, Default: "attack",
+		Explain: "attack: it costs its AP. die: the die falls once more, and the last face counts (rules " +
+			"attack.value)"})
+	if err != nil || meant == "die" {
+		return w, 1, err
+	}
+	s, err := v.Here()
+	if err == nil && len(w) == 0 && s.Last != nil {
+		w = app.Words{s.Last.Attacker, s.Last.Target}
+	}
+	v.Line = append([]string{notation.Name, verb}, w...) // as one would have typed it
+	return w, 0, err
 }
 
 // twoUnits reads [UNIT] TARGET; unit is empty where one word stands there. verb names the line in the

@@ -115,9 +115,11 @@ func (v verbs) charges(w app.Words) error {
 		return err
 	}
 	var act movement.Charge
+	if w, act.Again, err = v.again("charge", w); err != nil {
+		return err
+	}
 	w, act.Blocked = voice.Flag(w, "blocked")
 	w, act.Held = voice.Flag(w, "held")
-	w, act.Again = v.again(w)
 	w, said, err := voice.Said(w)
 	if err != nil {
 		return err
