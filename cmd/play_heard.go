@@ -48,6 +48,13 @@ func (g *playing) does(words, typed []string) (played []string, code int, offere
 		g.ahead = ""
 		return line, code, offered
 	}
+	for _, command := range atRoot(own, g.known).game.Shows {
+		name := slices.DeleteFunc(slices.Clone(typed), names.Article)
+		if line := append(strings.Fields(command), name...); len(name) > 0 && g.rehearsed(line) == nil {
+			code, offered = g.runs(line)
+			return line, code, offered
+		}
+	}
 	if do := app.Explain(err).Offers; meaning.Question(typed, g.figures(atRoot(own, g.known))) &&
 		(len(do) == 0 || slices.Contains([]string{"next", "help"}, do[0].Words[0])) {
 		line := append([]string{"rules", "--"}, typed...)

@@ -229,3 +229,37 @@ func TestAPlaceAloneIsOfWhoActedLast(t *testing.T) {
 		t.Errorf("%s\n%s", log, errs)
 	}
 }
+
+// The name of a unit, a card or somebody at the table, alone at the prompt, shows it and does nothing: a unit
+// is not deployed by its name, though the line that would deploy it stands in the prompt.
+func TestANameAloneIsShown(t *testing.T) {
+	fresh := newWorld(t)
+	for _, line := range []string{"new practice --quiet", "place done --dice 14,6", "bid Ashley 4 Logan 3",
+		"take Ashley zone north-east"} {
+		fresh.does(append([]string{"malediction"}, typed(line)...)...)
+	}
+	field := newWorld(t)
+	field.write("table.yaml", fresh.read("table.yaml"))
+	field.does("malediction", "deploy", "Logan", "reaver", "--quiet")
+	for _, c := range []struct {
+		w            *world
+		typed, shows string
+	}{
+		{fresh, "dreadknight", "card show dreadknight"},
+		{fresh, "the Dreadknight", "card show dreadknight"},
+		{fresh, "grave dust", "card show 'grave dust'"},
+		{field, "reaver", "malediction unit reaver"},
+		{field, "ghoul", "card show ghoul"},
+		{tableFor(t, nil), "Sara", "avatar show Sara"},
+	} {
+		g, out, errs := c.w.plays("")
+		g.plays(c.typed, g.lead(nil))
+		if want := c.w.does(typed(c.shows)...).out; out.String() != want || errs.Len() > 0 {
+			t.Errorf("%q shows %q and %q, not %q", c.typed, out, errs, want)
+		}
+	}
+	g, _, _ := fresh.plays("")
+	if g.plays("none", g.lead(nil)); !strings.Contains(fresh.read("table.yaml"), "deployed: [Logan]") {
+		t.Error("none is not what stands in the prompt")
+	}
+}

@@ -95,12 +95,13 @@ func (p place) speaks(words []string) []string {
 }
 
 // answered returns the line of the first ghost with its only free place filled by a word that was typed
-// alone, as none for deploy Ann; nil: the word is no answer there, or a command.
+// alone, as none for deploy Ann; nil: the word is no answer there, one of several that may stand there, or a
+// command.
 func (g *playing) answered(typed string, ghosts []ghost) []string {
-	if len(ghosts) == 0 || len(ghosts[0].Free) != 1 {
+	typed = strings.TrimSpace(typed)
+	if len(ghosts) == 0 || len(ghosts[0].Free) != 1 || ghosts[0].Free[0].Many && !names.Nobody(typed) {
 		return nil
 	}
-	typed = strings.TrimSpace(typed)
 	i := slices.IndexFunc(ghosts[0].Free[0].Values, func(v string) bool { return names.Same(v, typed) })
 	if v, _ := atRoot(g.own(), g.known).verbOf(strings.Fields(typed)); i < 0 || v != nil {
 		return nil

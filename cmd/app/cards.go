@@ -208,7 +208,7 @@ func (c Cards) show(word string) error {
 		views = append(views, card.JSON)
 		b.WriteString(card.Title + "\n")
 		for _, part := range card.Parts {
-			b.WriteString(Row("  "+part[0], part[1]))
+			b.WriteString(Labeled("  "+part[0], part[1]))
 		}
 	}
 	if c.JSON {

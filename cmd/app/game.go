@@ -96,6 +96,7 @@ type Game struct {
 	Topics   []Topic  // pages of help that are about no command
 	Common   []string // the ten commands that its players type most
 	Signed   []string // commands in whose words a number may be negative: card add
+	Shows    []string // commands that show what the name behind them means: unit, card show
 
 	Verbs func() []Verb // its own
 	New   func() Verb   // sets a game up

@@ -32,6 +32,7 @@ func Game(a *app.App) app.Game {
 		Topics: topics, Tour: &theTour, Story: v.story(), Stats: stats(), Help: sharedHelp,
 		Cards:  func() app.Verb { return card.Verb(v.Voice) },
 		Signed: []string{"card add", "echo", "mastery", "boost"},
+		Shows:  []string{"unit", "card show"},
 		Common: []string{
 			"new", "place", "next", "status", "deploy", "activate", "move", "attack", "claim",
 			"undo",

@@ -37,6 +37,7 @@ func Game(a *app.App) app.Game {
 		Tour:   &theTour,
 		Cards:  func() app.Verb { return card.Verb(v.Voice) },
 		Signed: []string{"card add"},
+		Shows:  []string{"hero show", "card show"},
 		Common: []string{"new", "hero set", "room", "stealth", "combat", "move", "attack", "enemy",
 			"next", "status"},
 	}

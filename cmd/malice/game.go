@@ -33,6 +33,7 @@ func Game(a *app.App) app.Game {
 		Turn:   v.TurnOf,
 		Events: happenings,
 		Named:  notation.OwnDice,
+		Shows:  []string{"avatar show", "card show"},
 		Dice:   v.dice,
 		Rolls:  v.rolls(),
 		Odds:   odds.Verbs(v.Voice),
