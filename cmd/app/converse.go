@@ -279,10 +279,13 @@ func summary(list []Query, said Answers) string {
 	return b.String()
 }
 
-// Named returns the names in an answer: between them stand commas, blanks, and "and".
+// notNames lists the words of an answer with names that are none: An is one.
+var notNames = []string{"and", "&", "we", "We", "are", "=", "the", "a", "an", "is", "as", "plays"}
+
+// Named returns the names in an answer, as in: we are Mara, Otto and Jule.
 func Named(typed string) []string {
 	list := strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' })
-	return slices.DeleteFunc(list, func(word string) bool { return word == "and" || word == "&" })
+	return slices.DeleteFunc(list, func(word string) bool { return slices.Contains(notNames, word) })
 }
 
 // Unlisted returns the words of a line without the commas behind them.
@@ -295,12 +298,11 @@ func Unlisted(w Words) Words {
 }
 
 // Seated returns who plays whom in an answer, each as NAME=WHOM: Mia=Elf, Mia Elf, Mia the Elf, Mia plays an
-// Elf. A name without anything behind it stays alone.
+// Elf; between two of them stand commas or and. A name without anything behind it stays alone.
 func Seated(typed string) (list []string) {
-	small := []string{"and", "&", "=", "the", "a", "an", "is", "as", "plays"}
-	for part := range strings.SplitSeq(strings.ReplaceAll(typed, "=", " = "), ",") {
-		words := slices.DeleteFunc(strings.Fields(part), func(w string) bool { return slices.Contains(small, w) })
-		for pair := range slices.Chunk(words, 2) {
+	parted := strings.NewReplacer("=", " = ", " and ", ",", "&", ",").Replace(typed)
+	for part := range strings.SplitSeq(parted, ",") {
+		for pair := range slices.Chunk(Named(part), 2) {
 			list = append(list, strings.Join(pair, "="))
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/names"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
@@ -16,22 +17,24 @@ const none = "none"
 
 // queries returns the questions for a new game of which nothing was said.
 func (v verbs) queries(said app.Answers) []app.Query {
-	list := []app.Query{
-		{Key: "players", Text: "who plays which Character, all three in turn order, with commas",
-			Default: ourPlayers, Check: checkSeats,
-			Explain: "Characters: " + strings.Join(notation.Characters, ", ")},
+	list := []app.Query{{Key: "players", Text: "who plays which Character, all three in turn order, with commas",
+		Default: ourPlayers, Check: checkSeats,
+		Explain: "their names are enough, as in Ann, Ben and Cid; Characters: " +
+			strings.Join(notation.Characters, ", ")}}
+	list = append(append(list, characters(said)...), []app.Query{
 		{Key: "length", Text: "how long a game", Words: notation.Lengths, Default: notation.Lengths[0],
 			Explain: "full: about 180 minutes; 120 and 60 leave Level cards out"},
 		{Key: "modules", Text: "which modules: " + strings.Join(notation.Modules, ", ") + ", with commas, or none",
 			Default: none, Check: checkModules,
 			Explain: "poison: arrows with Doses that are mixed in the others' turns; free-will: cards that turn a " +
 				"die to the face one wants"},
-		{Key: "board", Text: "which board: blank, practice, a board file, or none", Default: axismundi.Blank,
+		{Key: "board", Text: "which board: blank (the island of the box), practice (one of our own), none, or a " +
+			"file of yours", Default: axismundi.Blank,
 			Check: v.checkBoard,
-			Explain: "blank is the island of the box: what kind of hex one comes to is asked once, and all " +
-				"distances, Pushes and Rotations are worked out; practice is an island of our own, without the box; " +
-				"none: how far apart people are is asked in every turn"},
-	}
+			Explain: "1 or blank is the island of the box: what kind of hex one comes to is asked once, and all " +
+				"distances, Pushes and Rotations are worked out; 2 or practice is an island of our own, which needs " +
+				"no box; 3 or none: how far apart people are is asked in every turn; a file: help board"},
+	}...)
 	if board, chosen := said["board"]; chosen && board != none && board != axismundi.Practice {
 		list = append(list, homes(said)...)
 	}
@@ -40,6 +43,33 @@ func (v verbs) queries(said app.Answers) []app.Query {
 	}
 	return append(list, app.RealQuery("tokens"))
 }
+
+// characters asks for the Character of each player who was named without one.
+func characters(said app.Answers) (list []app.Query) {
+	left := notation.Characters
+	take := func(character string) {
+		left = slices.DeleteFunc(slices.Clone(left), func(c string) bool { return c == character })
+	}
+	players := strings.Split(said["players"], ",")
+	for _, player := range players {
+		_, character, _ := strings.Cut(player, "=")
+		character, _, _ = strings.Cut(character, ":")
+		take(character)
+	}
+	for _, name := range players {
+		if name == "" || strings.Contains(name, "=") {
+			continue
+		}
+		list = append(list, app.Query{Key: name + characterKey, Text: "which Character does " + name + " play",
+			Words: left, Default: left[0],
+			Explain: "as the mat before the player says; no two play the same"})
+		take(said[name+characterKey])
+	}
+	return list
+}
+
+// characterKey stands behind a player's name in the key of the question for the Character.
+const characterKey = "-character"
 
 // homes asks for the Warehouse before the Pier of each player who was named without one: else nobody knows
 // where on the board the player begins.
@@ -78,7 +108,16 @@ func checkSeats(typed string) (string, error) {
 		return "", telling.Impossible("%s: this game is for %d", text.Things(len(words), "player", "players"),
 			axismundi.Seats)
 	}
+	var taken []string
 	for _, word := range words {
+		name, _, whom := strings.Cut(word, "=")
+		if err := telling.Untaken(name, taken); err != nil {
+			return "", err
+		}
+		taken = append(taken, name)
+		if !whom {
+			continue // is asked
+		}
 		if _, err := readSeat(word); err != nil {
 			return "", err
 		}
@@ -88,9 +127,13 @@ func checkSeats(typed string) (string, error) {
 
 // checkModules reads the modules of a game, and refuses a word that is none.
 func checkModules(typed string) (string, error) {
-	if typed == none {
-		return typed, nil
+	switch {
+	case names.Nobody(typed):
+		return none, nil
+	case names.Everybody(typed):
+		return strings.Join(notation.Modules, ","), nil
 	}
+	typed = strings.ReplaceAll(typed, "free will", "free-will")
 	var modules []string
 	for _, word := range app.Named(typed) {
 		name, err := telling.Named("module", word, notation.Modules)
@@ -104,8 +147,13 @@ func checkModules(typed string) (string, error) {
 
 // checkBoard refuses a board that cannot be opened, before the next question.
 func (v verbs) checkBoard(typed string) (string, error) {
-	if typed == none {
-		return typed, nil
+	switch strings.ToLower(typed) {
+	case none, "no", "no board", "without", "3":
+		return none, nil
+	case "1", "yes", "box", "the box", "the island", "the island of the box":
+		return axismundi.Blank, nil
+	case "2":
+		return axismundi.Practice, nil
 	}
 	s, err := v.Standing()
 	if err != nil {
@@ -120,6 +168,9 @@ func (n *newGame) take(said app.Answers) {
 	n.players, n.length = nil, said["length"]
 	for player := range strings.SplitSeq(said["players"], ",") {
 		name, _, _ := strings.Cut(player, "=")
+		if character := said[name+characterKey]; name == player {
+			player += "=" + character
+		}
 		if home := said[name+homeKey]; home != "" {
 			player += ":" + home
 		}

@@ -1,6 +1,7 @@
 package malhya
 
 import (
+	"cmp"
 	"strings"
 
 	"tablehand/assist/malhya"
@@ -11,16 +12,23 @@ import (
 )
 
 // queries returns the questions for a new game; they are the same whatever is answered.
-func (v verbs) queries(app.Answers) []app.Query {
-	return []app.Query{
-		{Key: "heroes", Text: "who plays a hero of which people, in seating order, with commas",
-			Default: ourHeroes, Check: checkSeats,
-			Explain: "peoples: " + strings.Join(notation.Peoples, ", ")},
-		{Key: "scenario", Text: "what the scenario is called", Default: setup.Story,
-			Explain: "as its booklet has it; it stands above your log and story"},
-		app.RealQuery("tokens,dice,cards"),
+func (v verbs) queries(said app.Answers) []app.Query {
+	list := []app.Query{{Key: "heroes", Text: "who plays a hero of which people, in seating order, with commas",
+		Default: ourHeroes, Check: checkSeats,
+		Explain: "their names are enough, as in Ann and Ben; peoples: " + strings.Join(notation.Peoples, ", ")}}
+	for hero := range strings.SplitSeq(said["heroes"], ",") {
+		if hero != "" && !strings.Contains(hero, "=") {
+			list = append(list, app.Query{Key: hero + peopleKey, Text: "of which people is " + hero + "'s hero",
+				Words: notation.Peoples, Default: notation.Peoples[0],
+				Explain: "as the sheet of the hero says"})
+		}
 	}
+	return append(list, app.Query{Key: "scenario", Text: "what the scenario is called", Default: setup.Story,
+		Explain: "as its booklet has it; it stands above your log and story"}, app.RealQuery("tokens,dice,cards"))
 }
+
+// peopleKey stands behind a hero's name in the key of the question for the people.
+const peopleKey = "-people"
 
 // checkSeats checks who plays, typed as Ann=Yoktal,Ben=Sulk, and returns it with commas alone. It refuses
 // an empty answer, a word that is no people, and a name that no hero can have.
@@ -29,14 +37,16 @@ func checkSeats(typed string) (string, error) {
 	if len(words) == 0 {
 		return "", telling.Impossible("nobody plays: Ann=Yoktal")
 	}
+	var taken []string
 	for _, word := range words {
-		seat, err := readSeat(word)
-		if err != nil {
+		name, _, whose := strings.Cut(word, "=")
+		if _, err := readSeat(word); whose && err != nil { // else it is asked
 			return "", err
 		}
-		if err := malhya.Nameable(seat.Name); err != nil {
+		if err := cmp.Or(malhya.Nameable(name), telling.Untaken(name, taken)); err != nil {
 			return "", err
 		}
+		taken = append(taken, name)
 	}
 	return strings.Join(words, ","), nil
 }
@@ -44,4 +54,9 @@ func checkSeats(typed string) (string, error) {
 // take puts a person's answers in the place of the flags.
 func (n *newGame) take(said app.Answers) {
 	n.heroes, n.scenario = strings.Split(said["heroes"], ","), said["scenario"]
+	for i, hero := range n.heroes {
+		if people := said[hero+peopleKey]; people != "" {
+			n.heroes[i] = hero + "=" + people
+		}
+	}
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // Apart returns a list of units with the commas that people leave out between known ones: reaver bonebow is
-// reaver, bonebow, and reaver with grave dust bonebow has one too. A new card is not made out of several known
+// reaver, bonebow, and reaver with grave dust bonebow has one too. No new card is made out of several known
 // names: a list that names others between them is refused.
 func Apart(s *malediction.State, words []string) (list []string, err error) {
 	of := []notation.Type{notation.UnitCard, notation.Seeker}
@@ -25,7 +25,7 @@ func Apart(s *malediction.State, words []string) (list []string, err error) {
 		part := words[:max(n, 1)]
 		switch {
 		case n > 0 && types != nil:
-			if part, err = apart(s, part, types); err != nil {
+			if part, err = withCommas(s, part, types); err != nil {
 				return nil, err
 			}
 		case n == 0 && part[0] == "with":
@@ -43,9 +43,9 @@ func Apart(s *malediction.State, words []string) (list []string, err error) {
 // endsName says whether the name of a card ends before a word of a list.
 func endsName(word string) bool { return slices.Contains(keywords, word) || notation.IsSaying(word) }
 
-// apart puts commas between the known cards in a name that no card has, the first of which is of some types,
-// and the others are units.
-func apart(s *malediction.State, words []string, types []notation.Type) (list []string, err error) {
+// withCommas puts commas between the known cards in a name that no card has: the first is of some types, the
+// others are units.
+func withCommas(s *malediction.State, words []string, types []notation.Type) (list []string, err error) {
 	bare := slices.Clone(words)
 	last := len(bare) - 1
 	bare[last] = strings.TrimSuffix(bare[last], ",")
