@@ -115,6 +115,9 @@ func (s *State) named(h notation.Hex) bool {
 func (spot Spot) Set(t *Table, from notation.Hex) (notation.Hex, error) {
 	s := t.State()
 	if spot.Hex == "" {
+		if _, rings := s.Laid(); rings && (from == "" || s.OnMap(from)) {
+			return "", telling.Impossible("%s: each hex of the board has a name: which is it?", spot.Word)
+		}
 		level := int(s.LevelOf(from)) + spot.Rise
 		if level < int(notation.Sea) || level > int(notation.Highest) {
 			return "", telling.Impossible("%s: there is no level %s %s", spot.Word,

@@ -2,11 +2,14 @@
 package movement
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/box"
+	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/points"
 	"tablehand/assist/axismundi/wounds"
@@ -129,7 +132,35 @@ func (m mover) spot(word string, from notation.Hex) (notation.Hex, error) {
 	if err != nil {
 		return "", err
 	}
+	if laid, rings := m.t.State().Laid(); rings && spot.Hex == "" && m.t.State().OnMap(from) {
+		if spot.Hex, err = m.near(laid, spot, from); err != nil {
+			return "", err
+		}
+	}
 	return spot.Set(m.t, from)
+}
+
+// near returns the hex beside another that is meant by its kind, where the board lies: no hex of a board is
+// nameless. A step that is called a walk leads to no higher one, one called a climb to no other.
+func (m mover) near(laid island.Laid, spot axismundi.Spot, from notation.Hex) (notation.Hex, error) {
+	var could []string
+	for _, h := range laid.Neighbors(from) {
+		rise := int(laid.Level(h)) - int(laid.Level(from))
+		if m.t.State().Terrain(h) == spot.Terrain && (spot.Rise == 0 || spot.Rise == rise) &&
+			(m.by == "" || (m.by == notation.Climb) == (rise > 0)) {
+			could = append(could, string(h))
+		}
+	}
+	switch len(could) {
+	case 0:
+		return "", telling.Impossible("nobody knows of %s beside %s that is reached so: name the hex; %s",
+			axismundi.Kind(spot.Terrain), from, laid.Touches(from))
+	case 1:
+		return notation.Hex(could[0]), nil
+	}
+	slices.Sort(could)
+	return "", telling.Offer(telling.Unclear(spot.Word, could), telling.Line(cmp.Or(string(m.by), "move")).
+		And("HEX", could...))
 }
 
 // beside refuses a hex that does not touch another, as far as anybody can tell.
