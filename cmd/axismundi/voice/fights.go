@@ -178,8 +178,8 @@ func (f *fight) said() string {
 	if len(f.cards) > 0 {
 		said = f.by + " plays " + text.Listed(f.cards) + "; " + said
 	}
-	if f.self != nil && len(f.answer) == 0 {
-		said += fmt.Sprintf("; %s has %s", f.by, text.Things(f.self.Now.HP, "HP", "HPs"))
+	if f.self != nil {
+		said += "; " + f.cost()
 	}
 	if len(f.marked) > 0 {
 		said += "; " + axismundi.HexesMarked{Mark: "infected", Hexes: f.marked}.String()
@@ -188,6 +188,15 @@ func (f *fight) said() string {
 		said += "; " + also
 	}
 	return said
+}
+
+// cost says what the attack took of the attacker, or brought, with the rule of what it took.
+func (f *fight) cost() string {
+	left := text.Things(f.self.Now.HP, "HP", "HPs")
+	if n := -f.self.HP; n > 0 {
+		return fmt.Sprintf("the attack costs %s %s: %s (melee.cost)", f.by, text.Things(n, "HP", "HPs"), left)
+	}
+	return fmt.Sprintf("%s gains %s: %s", f.by, text.Things(f.self.HP, "HP", "HPs"), left)
 }
 
 // inArea says what the Malignant's area does to somebody who has just been hit: In Ben's area: 1 Wound, 3 in
