@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"tablehand/assist/names"
 )
 
 // Person asks somebody at a terminal. Enter alone, or _, leaves dice or a draw to Next; Enter alone
@@ -90,6 +92,10 @@ func (p *Person) ask(t Throw) ([]Roll, error) {
 			more, err := Cast(p.Next, rest)
 			return append(rolls, more...), err
 		}
+		if rest.declined(typed) {
+			note = "this falls in any case: type what it shows; Ctrl-C gives the act up\n"
+			continue
+		}
 		fell, over, wrong, err := p.read(rest.Dice, append(begun, words...))
 		switch {
 		case err != nil:
@@ -108,6 +114,12 @@ func (p *Person) ask(t Throw) ([]Roll, error) {
 		}
 	}
 	return rolls, nil
+}
+
+// declined reports whether a line says that dice do not fall: none, where none is no face.
+func (t Throw) declined(typed string) bool {
+	_, err := t.Dice[0].Die.lying(typed)
+	return err != nil && (names.Nobody(typed) || strings.EqualFold(typed, "skip"))
 }
 
 // errShort marks a line with too few faces.

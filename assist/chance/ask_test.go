@@ -71,6 +71,10 @@ func TestPersonRolls(t *testing.T) {
 			"star is not a face of a d5: it shows 1 to 6\n" + again,
 			`"x\x1b"` + noFace + again,
 		}},
+		{"power", d5, []string{"none", "skip", "2"}, asked("power", d5, 2, "2"), []string{power,
+			"this falls in any case: type what it shows; Ctrl-C gives the act up\n" + again,
+			"this falls in any case: type what it shows; Ctrl-C gives the act up\n" + again,
+		}},
 		{"power", d5, []string{"6", "6", "2"}, asked("power", d5, 2, "6", "6", "2"), []string{
 			power, "6 is rolled again\n" + again, "6 is rolled again\n" + again,
 		}},
