@@ -44,10 +44,25 @@ func (p Put) Meant(typed string) (answer string, ok bool) {
 	if p.Other {
 		return "", false
 	}
+	if yes, said := Agrees(typed); said && names.In(p.Answers, "yes") != "" && names.In(p.Answers, "no") != "" {
+		if yes {
+			return names.In(p.Answers, "yes"), true
+		}
+		return names.In(p.Answers, "no"), true
+	}
 	if answer, ok = p.says(typed); ok {
 		return answer, true
 	}
 	return names.Called(p.Answers, typed)
+}
+
+// Agrees reports whether what was typed begins with a word that says yes, or no; said: with one of them.
+func Agrees(typed string) (yes, said bool) {
+	first, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(typed)), " ")
+	first = strings.TrimRight(first, ",.!")
+	yes = slices.Contains([]string{"yes", "y", "yeah", "yep", "yup", "sure", "ok", "okay", "right", "correct",
+		"indeed", "certainly"}, first)
+	return yes, yes || slices.Contains([]string{"no", "n", "nope", "nah", "not", "never"}, first)
 }
 
 // says returns the only answer that stands in a sentence, beside words that are small or stand in the

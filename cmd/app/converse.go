@@ -116,6 +116,7 @@ func (c *conversation) end(list []Query, do func(Answers) error) (done bool, err
 		return false, err
 	}
 	c.note, c.shown = "", true
+	yes, said := chance.Agrees(typed)
 	named := slices.IndexFunc(list, func(q Query) bool {
 		return q.Key == typed || names.Same(shownKey(q.Key), typed)
 	})
@@ -124,7 +125,7 @@ func (c *conversation) end(list []Query, do func(Answers) error) (done bool, err
 		c.at = len(list) - 1
 	case named >= 0:
 		c.at = named
-	case typed == "" || strings.HasPrefix("yes", strings.ToLower(typed)):
+	case typed == "" || yes:
 		err := c.agreed(c.said, do)
 		if err == nil {
 			return true, nil
@@ -134,7 +135,7 @@ func (c *conversation) end(list []Query, do func(Answers) error) (done bool, err
 			return false, err
 		}
 		c.note = fail.Message + "\n"
-	case typed == "?":
+	case typed == "?" || said:
 		c.note = "yes does what stands there; the name of a line asks for it once more\n"
 	default:
 		c.note = chance.Quote(typed) + " is none of them\n"
