@@ -10,11 +10,21 @@ import (
 )
 
 // several returns the lines of a sentence about several people or figures, Sara and Bryan fight: one where
-// one line says it of all, as it does of a band, else one for each of them. A sentence about one stays as it
-// is, and so does one that is no line for somebody it names.
+// one line says it of all, as it does of a band, else one for each of them; so is one about everybody, end all.
+// A sentence about one stays as it is, and so does one that is no line for somebody it names.
 func (g *playing) several(words []string) [][]string {
 	one := [][]string{words}
 	p := atRoot(g.own(), g.known)
+	steps, people := g.steps(p)
+	if each, less := meaning.OfEach(words, people); len(each) > 0 && !g.makesSense(words) {
+		switch {
+		case g.understands(each[0]):
+			return each
+		case app.Explain(g.rehearsed(less)).Exit == app.Refused,
+			slices.ContainsFunc(steps, func(s telling.Step) bool { return slices.Equal(s.Words, less) }):
+			return [][]string{less}
+		}
+	}
 	who, deed := meaning.Subjects(words, g.figures(p))
 	if len(who) < 2 || len(deed) == 0 {
 		return one
@@ -23,7 +33,6 @@ func (g *playing) several(words []string) [][]string {
 		return one
 	}
 	line := func(name string) []string { return append([]string{name}, deed...) }
-	steps, _ := g.steps(p)
 	if slices.ContainsFunc(steps, func(s telling.Step) bool { return p.asOne(s, who, deed[0]) }) {
 		return [][]string{line(who[0])}
 	}

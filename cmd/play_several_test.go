@@ -39,6 +39,9 @@ func TestSentencesAboutSeveral(t *testing.T) {
 		{three(), "Sara and Bryan", "Sara and Bryan"},
 		{three(), "Sara moves and Bryan fights", "Sara moves and Bryan fights"},
 		{three(), "move roll Sara and Bryan", "move roll Sara and Bryan"},
+		{three(), "everybody rolls", "Sara rolls | Bryan rolls | Ann rolls"},
+		{three(band), "undo all", "undo all"}, {three(), "all", "all"},
+		{field, "end all", "end"},
 		{field, "baruk and the reaver move 4", "baruk move 4 | reaver move 4"},
 	} {
 		g, _, _ := c.w.plays("")

@@ -369,7 +369,7 @@ func (h *hearing) rest(b telling.Blank, people []string) (filled []string) {
 		case h.used[i]:
 			continue
 		case last >= 0 && last != i-1, len(filled) == most && !b.Many, strings.HasPrefix(word.typed, "-"),
-			names.In(people, word.typed) != "":
+			names.In(people, word.typed) != "", names.Everybody(word.typed), names.Nobody(word.typed):
 			return nil
 		case len(filled) == 0:
 			filled = append(filled, word.typed)

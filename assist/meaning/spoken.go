@@ -21,6 +21,21 @@ func Plain(words []string) (plain []string) {
 	return plain
 }
 
+// OfEach returns the lines of each of some people that words about everybody say, end all, and the line that
+// says it of nobody by name; nil: the words are not about everybody, or say nothing else.
+func OfEach(words, people []string) (each [][]string, less []string) {
+	at := slices.IndexFunc(words, names.Everybody)
+	if at < 0 || len(words) < 2 {
+		return nil, nil
+	}
+	for _, who := range people {
+		line := slices.Clone(words)
+		line[at] = who
+		each = append(each, line)
+	}
+	return each, slices.Delete(slices.Clone(words), at, at+1)
+}
+
 // Subjects returns the names of which a sentence says something, parted by commas and and, and what it says.
 func Subjects(words, known []string) (who, deed []string) {
 	for i, word := range words {

@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/setup"
+	"tablehand/assist/names"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malediction/voice"
@@ -27,7 +28,7 @@ func (v verbs) place() app.Verb {
 			"(new --board) they are worked out. The first roll who starts.",
 		Example: "place done\nplace Ashley medium corner 7.8 --dice 14,6",
 		Do: func(w app.Words) error {
-			if slices.Equal(w, []string{"done"}) {
+			if all := len(w) == 1 && names.Everybody(w[0]); all || slices.Equal(w, []string{"done"}) {
 				return v.Play(setup.PlaceDone{})
 			}
 			act, err := placement(w)

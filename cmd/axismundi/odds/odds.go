@@ -84,7 +84,7 @@ func (v forecasts) here(word string) (*axismundi.State, *axismundi.Player, error
 	if err != nil {
 		return nil, nil, err
 	}
-	p, err := s.FindPlayer(word)
+	p, err := s.Actor(word)
 	return s, p, err
 }
 

@@ -15,6 +15,7 @@ import (
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/turns"
 	exact "tablehand/assist/odds"
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
@@ -73,7 +74,7 @@ type turnWords struct {
 
 func (v forecasts) turn() app.Verb {
 	return app.Verb{
-		Use: "turn PLAYER", Short: "the best order of all points, free Actions and the cards that are named",
+		Use: "turn [PLAYER]", Short: "the best order of all points, free Actions and the cards that are named",
 		Scene: app.OnTheTable,
 		Gives: app.Gives[Orders](),
 		Long: "--for hurt=Ben: the most HPs, then Wounds, then the least own loss; kill=Ben and reach=2G: the\n" +
@@ -90,7 +91,7 @@ func (v forecasts) turn() app.Verb {
 			f.StringSliceVar(&t.with, "with", nil, "cards of the hand and Treasure Tokens that may be used")
 			app.NumberVar(f, &t.lines, "lines", "so many lines; else one")
 			t.whole(f)
-			return func(w app.Words) error { return v.bestTurn(w[0], t) }
+			return func(w app.Words) error { return v.bestTurn(w.At(0), t) }
 		},
 	}
 }
@@ -102,7 +103,7 @@ func (t *turnWords) whole(f *pflag.FlagSet) {
 
 func (v forecasts) threat() app.Verb {
 	return app.Verb{
-		Use:   "threat PLAYER",
+		Use:   "threat [PLAYER]",
 		Scene: app.OnTheTable,
 		Gives: app.Gives[Orders](),
 		Short: "the most that the others can take from somebody before the own next turn",
@@ -115,7 +116,7 @@ func (v forecasts) threat() app.Verb {
 			f.StringArrayVar(&t.suppose, "suppose", nil,
 				"cards that an Opponent may hold: Ben=desperate,monkey")
 			t.whole(f)
-			return func(w app.Words) error { return v.worstThreat(w[0], t) }
+			return func(w app.Words) error { return v.worstThreat(w.At(0), t) }
 		},
 	}
 }
@@ -126,6 +127,9 @@ func (v forecasts) bestTurn(who string, t turnWords) error {
 	if err != nil {
 		return err
 	}
+	if t.goal == "" {
+		return aimless(s, p)
+	}
 	ask := turns.Ask{Hands: turns.Hands{}, Lines: max(1, t.lines)}
 	if ask.Goal, err = goal(s, p, t.goal); err != nil {
 		return err
@@ -134,6 +138,22 @@ func (v forecasts) bestTurn(who string, t turnWords) error {
 		return err
 	}
 	return v.search(s, ask, t)
+}
+
+// aimless refuses a turn of which nobody says what it is for, with lines that say it.
+func aimless(s *axismundi.State, p *axismundi.Player) error {
+	goals := []string{string(turns.Safe)}
+	for _, o := range s.Players {
+		if o.Name != p.Name {
+			goals = append(goals, string(turns.Hurt)+"="+o.Name)
+		}
+	}
+	var do []telling.Command
+	for _, goal := range append(goals, string(turns.Cards), string(turns.Heal)) {
+		do = append(do, telling.Line("odds", "turn", p.Name, "--for="+goal))
+	}
+	return telling.Offer(&app.UsageError{Msg: "what is " + p.Name + "'s turn for? --for hurt=PLAYER, kill=PLAYER, " +
+		"reach=HEX, heal, cards or safe"}, do...)
 }
 
 // worstThreat tells the most that the others can do.

@@ -7,7 +7,10 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/odds"
+	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
 
@@ -123,6 +126,16 @@ func (v forecasts) turn() app.Verb {
 	}
 }
 
+// turnsOf lists the lines that foresee the turn of each unit that may be activated next.
+func turnsOf(s *malediction.State) (do []telling.Command) {
+	for i := range s.Units {
+		if u := &s.Units[i]; u.State == notation.Refreshed && (s.Turn == "" || u.Of == s.Turn) {
+			do = append(do, telling.Line("odds", "turn", s.Typed(u)))
+		}
+	}
+	return do
+}
+
 func (v forecasts) foreseeTurn(a odds.Turn) error {
 	s, o, err := v.looks()
 	if err != nil {
@@ -130,7 +143,7 @@ func (v forecasts) foreseeTurn(a odds.Turn) error {
 	}
 	if a.Unit == "" {
 		if s.Active == nil {
-			return &app.UsageError{Msg: "odds turn UNIT: no unit is active"}
+			return telling.Offer(&app.UsageError{Msg: "odds turn UNIT: no unit is active"}, turnsOf(s)...)
 		}
 		a.Unit = s.Active.Unit
 	}
