@@ -10,8 +10,8 @@ import (
 )
 
 // several returns the lines of a sentence about several people or figures, Sara and Bryan fight: one where
-// one line says it of all, as it does of a band, else one for each of them; so is one about everybody, end all.
-// A sentence about one stays as it is, and so does one that is no line for somebody it names.
+// one line says it of all, as it does of a band, else one for each of them; so is one about everybody, end
+// all. A sentence about one stays as it is, and so does one that is no line for somebody it names.
 func (g *playing) several(words []string) [][]string {
 	one := [][]string{words}
 	p := atRoot(g.own(), g.known)

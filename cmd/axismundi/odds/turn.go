@@ -152,8 +152,8 @@ func aimless(s *axismundi.State, p *axismundi.Player) error {
 	for _, goal := range append(goals, string(turns.Cards), string(turns.Heal)) {
 		do = append(do, telling.Line("odds", "turn", p.Name, "--for="+goal))
 	}
-	return telling.Offer(&app.UsageError{Msg: "what is " + p.Name + "'s turn for? --for hurt=PLAYER, kill=PLAYER, " +
-		"reach=HEX, heal, cards or safe"}, do...)
+	return telling.Offer(&app.UsageError{Msg: "what is " + p.Name + "'s turn for? --for hurt=PLAYER, " +
+		"kill=PLAYER, reach=HEX, heal, cards or safe"}, do...)
 }
 
 // worstThreat tells the most that the others can do.
