@@ -217,7 +217,6 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 	}
 	if words != nil {
 		code, offered := g.runs(words)
-		g.ahead = ""
 		g.remembers(typed, words, code)
 		return offered, false
 	}

@@ -45,11 +45,11 @@ func (g *playing) does(words, typed []string) (played []string, code int, offere
 	}
 	if line := g.withDice(typed); line != nil {
 		code, offered = g.runs(line)
-		g.ahead = ""
 		return line, code, offered
 	}
-	for _, command := range atRoot(own, g.known).game.Shows {
-		name := slices.DeleteFunc(slices.Clone(typed), names.Article)
+	p := atRoot(own, g.known)
+	for _, command := range p.game.Shows {
+		name := meaning.OfWhom(typed, g.figures(p))
 		if line := append(strings.Fields(command), name...); len(name) > 0 && g.rehearsed(line) == nil {
 			code, offered = g.runs(line)
 			return line, code, offered

@@ -248,7 +248,10 @@ func TestANameAloneIsShown(t *testing.T) {
 		{fresh, "dreadknight", "card show dreadknight"},
 		{fresh, "the Dreadknight", "card show dreadknight"},
 		{fresh, "grave dust", "card show 'grave dust'"},
+		{fresh, "what does the dreadknight do?", "card show dreadknight"},
 		{field, "reaver", "malediction unit reaver"},
+		{field, "where is the reaver?", "malediction unit reaver"},
+		{tableFor(t, nil), "show me Sara", "avatar show Sara"},
 		{field, "ghoul", "card show ghoul"},
 		{tableFor(t, nil), "Sara", "avatar show Sara"},
 	} {

@@ -17,10 +17,8 @@ import (
 // runs plays a command. It returns its exit code, and where it fails the line that would do instead.
 func (g *playing) runs(words []string) (code int, offered []telling.Command) {
 	own, err := g.tried(words)
-	if err == nil {
-		return app.Done, nil
-	}
-	return fail(own, err), g.instead(own, words, err)
+	g.ahead = ""
+	return g.failing(own, err), g.instead(own, words, err)
 }
 
 // tried plays a command, and returns its App and its error, which it does not print.

@@ -9,7 +9,8 @@ import (
 )
 
 // inFull returns the words of a command with the names of commands in full: at a prompt, each may be
-// shortened to a beginning that no other has. A word that is no beginning stays as it is.
+// shortened to a beginning that no other has. A word that is no beginning, or that players say of something
+// else, stays as it is.
 func (p place) inFull(words []string) ([]string, error) {
 	full := slices.Clone(words)
 	level := p.shortened()
@@ -18,7 +19,7 @@ func (p place) inFull(words []string) ([]string, error) {
 		switch {
 		case err != nil:
 			return nil, err
-		case v == nil:
+		case v == nil || v.Name() != word && p.meansSomething(word):
 			return full, nil
 		}
 		full[i] = v.Name()

@@ -89,7 +89,7 @@ func (v verbs) strike(w app.Words) error {
 // fall. A number behind a word that takes one stays: at 8. A number alone is of an attack on the only enemy
 // with which the active unit is engaged.
 func (v verbs) ownDie(w app.Words) (app.Words, error) {
-	w = v.Plain(w)
+	w = away(v.Plain(w))
 	numbered := len(w) > 0 && strings.Trim(w[len(w)-1], "0123456789") == ""
 	if s, err := v.Standing(); err == nil && numbered {
 		if w = voice.Numbered(s, w); len(w) == 1 && s.Active != nil {
@@ -117,6 +117,24 @@ func (v verbs) ownDie(w app.Words) (app.Words, error) {
 		v.Dice = strings.Join(faces, ",")
 	}
 	return w[:end], nil
+}
+
+// away returns words in which a distance stands as people say it, 7 inches away, with it as a table word: at 7.
+func away(w app.Words) (list app.Words) {
+	for i := 0; i < len(w); i++ {
+		_, err := notation.Tenths(w[i])
+		if err != nil || i+1 == len(w) || w[i+1] != "inches" && w[i+1] != "inch" {
+			list = append(list, w[i])
+			continue
+		}
+		if i == 0 || w[i-1] != "at" {
+			list = append(list, "at")
+		}
+		list = append(list, w[i])
+		for i++; i+1 < len(w) && (w[i+1] == "away" || w[i+1] == "off"); i++ {
+		}
+	}
+	return list
 }
 
 // again takes the word again out of a line, and returns how often a card lets the die of the attack fall once

@@ -104,7 +104,7 @@ func (v verbs) deploy() app.Verb {
 		Gives: app.Gives[deploy.Deployed](),
 		Asks:  []*app.Fall{&atOneMoment, &byItsZone},
 		Means: []app.Meaning{
-			{Said: "summon, buy, recruit, call, reinforce, spawn, muster",
+			{Said: "summon, buy, recruit, call, reinforce, spawn, muster, bring, field",
 				Lines: []string{"deploy WHO ...", "next"}},
 		},
 		Short: "a player's whole part of the deploy phase: units and items, all at once",

@@ -18,7 +18,7 @@ func Strictly(s *malediction.State, words []string) (list []string) {
 		return []string{"none"}
 	}
 	near := false
-	words = stoodBy(s, words)
+	words = stoodBy(s, withHusks(s, words))
 	for i, word := range words {
 		next := ""
 		if i+1 < len(words) {
@@ -45,6 +45,21 @@ func Strictly(s *malediction.State, words []string) (list []string) {
 		}
 		near = near && !strings.HasSuffix(word, ",")
 		list = append(list, word)
+	}
+	return list
+}
+
+// withHusks writes the husks on the field as they are called there: husk 1 is husk-1.
+func withHusks(s *malediction.State, words []string) (list []string) {
+	for i := 0; i < len(words); i++ {
+		if i+1 < len(words) && strings.EqualFold(words[i], "husk") {
+			if husk := "husk-" + words[i+1]; slices.Contains(s.Husks.Field, strings.TrimSuffix(husk, ",")) {
+				list = append(list, husk)
+				i++
+				continue
+			}
+		}
+		list = append(list, words[i])
 	}
 	return list
 }

@@ -16,9 +16,12 @@ import (
 func (v *Voice) Plain(w app.Words) (list app.Words) {
 	for i := 0; i < len(w); i++ {
 		word := strings.TrimRight(w[i], ",;.")
-		next := ""
-		if i+1 < len(w) {
-			next = strings.TrimRight(w[i+1], ",;.")
+		next, article := "", 0
+		if i+2 < len(w) && word == "at" && names.Article(w[i+1]) {
+			article = 1 // at the Priest
+		}
+		if i+1+article < len(w) {
+			next = strings.TrimRight(w[i+1+article], ",;.")
 		}
 		_, far := notation.Tenths(next)
 		switch {
