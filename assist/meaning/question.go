@@ -18,8 +18,8 @@ var ofNow = []string{"what can", "what may", "what should", "what do i", "what n
 // showing are the words, beside small ones, of a sentence that only asks for what is known of somebody.
 var showing = []string{"show", "look", "tell", "see", "me", "about", "stats", "card", "unit"}
 
-// OfWhom returns the name of whom a sentence asks for, as it was typed: Baruk in what does Baruk do, or show me
-// Baruk. One that asks for nobody it returns without its articles.
+// OfWhom returns the name of whom a sentence asks for, as it was typed: Baruk in what does Baruk do, or show
+// me Baruk. One that asks for nobody it returns without its articles.
 func OfWhom(words, known []string) []string {
 	name := slices.DeleteFunc(slices.Clone(words), func(word string) bool {
 		word = names.Key(strings.TrimRight(word, "?"))

@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/combat"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malediction/voice"
 )
@@ -49,6 +50,7 @@ func (v verbs) strike(w app.Words) error {
 	if w, act.Again, err = v.again("attack", w); err != nil {
 		return err
 	}
+	w = slices.DeleteFunc(w, func(word string) bool { return word == "with" }) // a 15
 	if len(w) == 0 && act.Again > 0 {
 		mods, err := v.Modifiers()
 		if err != nil {
@@ -75,7 +77,7 @@ func (v verbs) strike(w app.Words) error {
 		return &app.UsageError{Msg: "of an attack may be said: at N, past X"}
 	}
 	act.Said = said
-	if act.Unit, act.Target, err = twoUnits("attack", w); err != nil {
+	if act.Unit, act.Target, err = v.twoUnits("attack", w); err != nil {
 		return err
 	}
 	if act.Mods, err = v.Modifiers(); err != nil {
@@ -102,7 +104,10 @@ func (v verbs) ownDie(w app.Words) (app.Words, error) {
 	for end > 1 && strings.Trim(w[end-1], "0123456789,") == "" {
 		end--
 	}
-	if end == len(w) || slices.Contains([]string{"at", "past", "on", "base", "near"}, w[end-1]) {
+	if end < len(w) && slices.Contains([]string{"at", "past", "on", "base", "near"}, w[end-1]) {
+		end++ // that number is the word's
+	}
+	if end == len(w) {
 		return w, nil
 	}
 	faces := strings.FieldsFunc(strings.Join(w[end:], ","), func(r rune) bool { return r == ',' })
@@ -119,7 +124,8 @@ func (v verbs) ownDie(w app.Words) (app.Words, error) {
 	return w[:end], nil
 }
 
-// away returns words in which a distance stands as people say it, 7 inches away, with it as a table word: at 7.
+// away returns words in which a distance is said as people say it, 7 inches away, with it as a table word: at
+// 7.
 func away(w app.Words) (list app.Words) {
 	for i := 0; i < len(w); i++ {
 		_, err := notation.Tenths(w[i])
@@ -129,6 +135,9 @@ func away(w app.Words) (list app.Words) {
 		}
 		if i == 0 || w[i-1] != "at" {
 			list = append(list, "at")
+		}
+		if n := len(list); n > 1 && list[n-2] == "from" {
+			list = slices.Delete(list, n-2, n-1)
 		}
 		list = append(list, w[i])
 		for i++; i+1 < len(w) && (w[i+1] == "away" || w[i+1] == "off"); i++ {
@@ -164,12 +173,26 @@ func (v verbs) again(verb string, w app.Words) (app.Words, int, error) {
 	return w, 0, err
 }
 
-// twoUnits reads [UNIT] TARGET; unit is empty where one word stands there. verb names the line in the
-// error.
-func twoUnits(verb string, w app.Words) (unit, target string, err error) {
+// twoUnits reads [UNIT] TARGET; unit is empty where one word stands there. The active unit alone attacks the
+// only enemy that it is engaged with; with several, or none, it asks whom. verb names the line in the error.
+func (v verbs) twoUnits(verb string, w app.Words) (unit, target string, err error) {
 	switch len(w) {
 	case 1:
-		return "", w[0], nil
+		s, err := v.Standing()
+		if err != nil || s.Active == nil {
+			return "", w[0], nil
+		}
+		u, err := s.FindUnit(w[0])
+		if err != nil || u.ID != s.Active.Unit {
+			return "", w[0], nil
+		}
+		enemies := s.Engaged(u)
+		if len(enemies) == 1 {
+			return u.ID, enemies[0].ID, nil
+		}
+		whom := telling.Line(verb, s.Typed(u)).And("TARGET", s.AllTyped(enemies)...).Asking("whom?")
+		whom.Free[0].Open = len(enemies) == 0
+		return "", "", telling.Offer(&app.UsageError{Msg: verb + " whom?"}, whom)
 	case 2:
 		return w[0], w[1], nil
 	}

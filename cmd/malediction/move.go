@@ -125,7 +125,7 @@ func (v verbs) charges(w app.Words) error {
 		return err
 	}
 	act.Said = said
-	if act.Unit, act.Target, err = twoUnits("charge", w); err != nil {
+	if act.Unit, act.Target, err = v.twoUnits("charge", w); err != nil {
 		return err
 	}
 	if act.Mods, err = v.Modifiers(); err != nil {
