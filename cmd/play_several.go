@@ -16,7 +16,8 @@ func (g *playing) several(words []string) [][]string {
 	one := [][]string{words}
 	p := atRoot(g.own(), g.known)
 	steps, people := g.steps(p)
-	if each, less := meaning.OfEach(words, people); len(each) > 0 && !g.makesSense(words) {
+	means := meaningsOf(p.game.Declared())
+	if each, less := meaning.OfEach(means, words, people); len(each) > 0 && !g.makesSense(words) {
 		switch {
 		case g.understands(each[0]):
 			return each

@@ -19,7 +19,7 @@ func (p place) inFull(words []string) ([]string, error) {
 		switch {
 		case err != nil:
 			return nil, err
-		case v == nil || v.Name() != word && p.meansSomething(word):
+		case v == nil || v.Name() != word && !p.gameHas([]string{v.Name()}) && p.meansSomething(word):
 			return full, nil
 		}
 		full[i] = v.Name()

@@ -22,10 +22,12 @@ func Plain(words []string) (plain []string) {
 }
 
 // OfEach returns the lines of each of some people that words about everybody say, end all, and the line that
-// says it of nobody by name; nil: the words are not about everybody, or say nothing else.
-func OfEach(words, people []string) (each [][]string, less []string) {
+// says it of nobody by name; nil: the words are not about everybody, say nothing else, or one of a list of
+// meanings says it so.
+func OfEach(list []Meaning, words, people []string) (each [][]string, less []string) {
 	at := slices.IndexFunc(words, names.Everybody)
-	if at < 0 || len(words) < 2 {
+	_, said := Find(list, words, people)
+	if at < 0 || len(words) < 2 || slices.ContainsFunc(strings.Fields(said.Words), names.Everybody) {
 		return nil, nil
 	}
 	for _, who := range people {
