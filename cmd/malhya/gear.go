@@ -4,6 +4,7 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/gear"
 	"tablehand/assist/malhya/wounds"
+	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
 
@@ -146,8 +147,32 @@ func (v verbs) give() app.Verb {
 		Asks:    []*app.Fall{&rising},
 		Means:   []app.Meaning{{Said: "trade, hand, exchange", Lines: []string{"give --help"}}},
 		Example: "give Ann Ben hook\ngive Ann Ben 2 gold\ngive Ann Ben yellow potion",
-		Do:      v.plays(func(w app.Words) malhya.Act { return gear.Give{Hero: w[0], To: w[1], Words: w[2:]} }),
+		Do: func(w app.Words) error {
+			if err := v.giverless(w); err != nil {
+				return err
+			}
+			return v.Play(gear.Give{Hero: w[0], To: w[1], Words: w[2:]})
+		},
 	}
+}
+
+// giverless refuses a gift of which nobody says who gives it, with the line of each hero who may.
+func (v verbs) giverless(w app.Words) error {
+	s, err := v.Here()
+	if err != nil {
+		return nil // the act says so
+	}
+	to, err := s.FindHero(w[0])
+	if _, named := s.FindHero(w[1]); err != nil || named == nil {
+		return nil
+	}
+	var do []telling.Command
+	for i := range s.Heroes {
+		if h := &s.Heroes[i]; h.Name != to.Name {
+			do = append(do, telling.Line(append([]string{"give", h.Name, to.Name}, w[1:]...)...))
+		}
+	}
+	return telling.Offer(&app.UsageError{Msg: "who gives it to " + to.Name + "?"}, do...)
 }
 
 func (v verbs) use() app.Verb {
