@@ -168,7 +168,7 @@ func (g *playing) named(words []string) []string {
 	const least = 2
 	p := atRoot(g.own(), g.known)
 	verbs := p.shortened()
-	for len(words) > 1 && names.Small(words[0]) {
+	for len(words) > 1 && (names.Small(words[0]) || words[0] == "I") {
 		words = words[1:] // the archer attacks
 	}
 	if len(words) < least {

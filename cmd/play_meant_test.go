@@ -24,7 +24,7 @@ func TestWordsAsPeopleSayThem(t *testing.T) {
 		typed, as string
 	}{
 		{island, "run to D and E", "run D E"},
-		{island, "run A", "run A"},
+		{island, "run A", "run A"}, {island, "I walk to B", "walk to B"},
 		{deployed, "baruk attacks lancer", "attack baruk lancer"},
 		{deployed, "Bar attack lancer", "attack baruk lancer"},
 		{deployed, "ilse moves 4", "move ilse 4"},

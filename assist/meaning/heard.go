@@ -97,10 +97,15 @@ func Lately(list []Heard, acted string, people []string) []Heard {
 // stand before it.
 type wordSaid struct{ typed, key, whole string }
 
-// spoken returns the words of a sentence that mean something, without what separates them.
+// spoken returns the words of a sentence that mean something, without what separates them, and without the I
+// that it begins with.
 func spoken(sentence []string) (list []wordSaid) {
 	before := ""
-	for _, word := range strings.Fields(strings.Join(sentence, " ")) {
+	said := strings.Fields(strings.Join(sentence, " "))
+	if len(said) > 1 && said[0] == "I" {
+		said = said[1:]
+	}
+	for _, word := range said {
 		word = strings.TrimFunc(word, func(r rune) bool { return strings.ContainsRune(",.;:!?()\"", r) })
 		switch {
 		case word == "":

@@ -48,6 +48,7 @@ func TestHear(t *testing.T) {
 	for _, c := range []struct{ said, as string }{
 		{"Mia drinks Liquid Life", "item use Mia 'green:Liquid Life' whole"},
 		{"Mia drinks the Liquid Life.", "item use Mia 'green:Liquid Life' whole"},
+		{"I drink nightshield", "item use Mia 'blue:Nightshield Elixir' whole"},
 		{"drink nightshield", "item use Mia 'blue:Nightshield Elixir' whole"},
 		{"Mia drinks", "item use Mia ITEM whole"},
 		{"Mia gives Tom the ring", "item give Mia Tom 'jewelry:Ring of Clarity' whole"},
