@@ -3,11 +3,12 @@ package cmd
 import (
 	"strings"
 	"testing"
+
+	"tablehand/cmd/app"
 )
 
 // The letters of a fight are those of what may be done: each of the band may use a potion before the first
-// phase, whoever has drunk; until the blows fall one may withdraw. The only potion is asked for as long as
-// nobody has typed in what it does, as it is used up at once.
+// phase, whoever has drunk; until the blows fall one may withdraw.
 func TestTheLettersOfAFight(t *testing.T) {
 	w := newWorld(t)
 	w.env["XDG_CONFIG_HOME"] = t.TempDir()
@@ -26,15 +27,42 @@ func TestTheLettersOfAFight(t *testing.T) {
 		return said
 	}
 	for _, c := range []struct{ line, letters string }{
-		{"note before", " d (item drink Ann ) o "},
+		{"note before", " d (item drink ) o "},
 		{"card add potion Calm blue '+1 cr'", " d (item drink ) o "},
 		{"item gain Ben blue:Mist", " d (item drink ) o "},
-		{"item drink Ann", " d (item drink Ben ) w o "},
-		{"combat target Ann", " s d (item drink Ben ) w o "},
+		{"item drink Ann", " d (item drink ) w o "},
+		{"combat target Ann", " s d (item drink ) w o "},
 	} {
 		w.does(typed(c.line)...)
 		if said := letters(); said != c.letters {
 			t.Errorf("%s: %q, not %q", c.line, said, c.letters)
 		}
+	}
+}
+
+// What a card does that nobody has typed in is asked as it is used, checked at the question, and stands in the
+// line as it would have been typed; without an answer it is left to the table.
+func TestWhatACardDoesIsAsked(t *testing.T) {
+	w := tableFor(t, nil)
+	for _, line := range []string{"item gain Sara yellow Zest", "creature wild --by Sara --dice 2,5,1"} {
+		w.does(typed(line)...)
+	}
+	for _, c := range []struct{ answers, line string }{
+		{"cr +2\n", "item drink Sara '--mod=cr +2'"},
+		{"gold\n--mod 'cr +2'; lr +1\n", "item drink Sara '--mod=cr +2' '--mod=lr +1'"},
+		{"4d2\n", "item drink Sara --wounds=4d2"},
+		{"\n", "item drink Sara"},
+	} {
+		h := w.asked(c.answers, "item", "drink", "Sara")
+		log := strings.Split(strings.TrimSpace(w.does("log", "--commands").out), "\n")
+		if got := log[len(log)-1]; h.code != app.Done || !sameWords(got, c.line) ||
+			!strings.Contains(h.err, "what does Zest (yellow potion) do in this turn? ") {
+			t.Errorf("%q: exit %d, %q, not %q: %s", c.answers, h.code, got, c.line, h.err)
+		}
+		w.does("undo")
+	}
+	w.does(typed("avatar set Bryan mastery red:Warden")...)
+	if h := w.asked("mr +1\n", "mastery", "use", "Bryan"); !strings.Contains(h.out, "mr +1") {
+		t.Errorf("a mastery: %s%s", h.out, h.err)
 	}
 }

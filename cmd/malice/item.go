@@ -122,6 +122,9 @@ func (v verbs) itemUse(verb app.Verb, act func(cards.UseItem) malice.Act) app.Ve
 		on := f.String("on", "", "the avatar that it helps, where it can be another")
 		wounds := f.String("wounds", "", "what it deals to the creature: 5, 4d2, 'fire 2d*'")
 		return func(w app.Words) error {
+			if err := v.effectsOf(w[0], w.From(1), wounds); err != nil {
+				return err
+			}
 			harm, err := harmOf(*wounds)
 			if err != nil {
 				return err
@@ -130,6 +133,38 @@ func (v verbs) itemUse(verb app.Verb, act func(cards.UseItem) malice.Act) app.Ve
 		}
 	}
 	return verb
+}
+
+// effectsOf asks what a potion does, or a book, which is used up by it and which nobody has typed in: it
+// stands in --mod then, or in --wounds.
+func (v verbs) effectsOf(who, item string, wounds *string) error {
+	s, err := v.Here()
+	if err != nil {
+		return nil // the act says what is wrong
+	}
+	a, err := s.AvatarNamed(who)
+	if err != nil {
+		return nil
+	}
+	if item, err = a.FindItem(item); err != nil || !malice.IsPotion(item) && malice.ItemKind(item) != "book" {
+		return nil
+	}
+	known := s.Book().Cards().Treasures
+	if malice.IsPotion(item) {
+		known = s.Book().Cards().Potions
+	}
+	_, name, _ := strings.Cut(item, ":")
+	if s.Card(known, name).Tells() != "" || *wounds != "" {
+		return nil
+	}
+	said, err := v.saysOf(malice.ItemName(item), func(typed string) error {
+		_, err := combat.ParseHarm(typed)
+		return err
+	})
+	if said != "" {
+		*wounds, v.Line = said, append(v.Line, "--wounds="+said) // as one would have typed it
+	}
+	return err
 }
 
 // harmOf reads --wounds; nil: it is left out.

@@ -55,7 +55,7 @@ func (v verbs) masteryVerbs() []app.Verb {
 
 // useMastery plays AVATAR [primary|secondary] [ON]; without the second word it is the primary ability.
 func (v verbs) useMastery(w app.Words) error {
-	act := cards.UseMastery{Who: w[0], Part: "primary", Effects: v.Mods}
+	act := cards.UseMastery{Who: w[0], Part: "primary"}
 	rest := w[1:]
 	if part, ok := chance.Match(rest.At(0), notation.MasteryParts); ok && len(rest) > 0 {
 		act.Part, rest = part, rest[1:]
@@ -65,7 +65,29 @@ func (v verbs) useMastery(w app.Words) error {
 			" is neither primary nor secondary"}
 	}
 	act.On = rest.At(0)
+	if err := v.abilityOf(act.Who, act.Part); err != nil {
+		return err
+	}
+	act.Effects = v.Mods
 	return v.Effective(act)
+}
+
+// abilityOf asks what an ability of a mastery does that nobody has typed in.
+func (v verbs) abilityOf(who, part string) error {
+	s, err := v.Here()
+	if err != nil {
+		return nil // the act says what is wrong
+	}
+	a, err := s.AvatarNamed(who)
+	if err != nil {
+		return nil
+	}
+	m := cards.Masteries(s)[s.AvatarIndex(a.Name)]
+	if known := map[string]string{"primary": m.Primary, "secondary": m.Secondary}; known[part] != "" {
+		return nil
+	}
+	_, err = v.saysOf("the "+part+" ability of "+a.Name, nil)
+	return err
 }
 
 func (v verbs) showMasteries() error {

@@ -141,3 +141,17 @@ func TestAnswersThatTurnOutUnneeded(t *testing.T) {
 		})
 	}
 }
+
+// What the card of a weapon prints and nobody has typed in may be answered at the defence, with the points
+// that it costs, or without any (combat.defense.active-cost).
+func TestAPrintedDefenceIsAnswered(t *testing.T) {
+	for answer, points := range map[string]int{"2 defense": 4, "Ann 2 defense": 4, "0: 2 defense": 4,
+		"1: 2 defense": 3, "Ann 1: 2 defense": 3} {
+		s := Fight(t, func(s *malhya.State) { s.Hero(Ann).Turn.Points = 4 })
+		s, told := Plays(t, s, strikes{Attacker: swords, Target: Ann},
+			with("attack=2,attack=-,defense=1,defense=1", "defend", answer))
+		if r := result(told); r.Shields != 3 || s.Hero(Ann).Turn.Points != points { // 1 of the leather armor
+			t.Errorf("%s: %+v, %d points left", answer, r, s.Hero(Ann).Turn.Points)
+		}
+	}
+}

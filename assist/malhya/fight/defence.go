@@ -76,17 +76,22 @@ func (f *fight) defence(target string, damage int) (Guard, error) {
 		untyped := damage > 0 && f.undefended(h)
 		hint := guardsSaid(s, h, f.by, list)
 		if untyped {
-			hint += fmt.Sprintf("; no defence of %s is typed in: card edit, or --mod '%s 2 defense'", h.Gear.Weapon,
-				target)
+			hint += fmt.Sprintf("; what %s prints may be said too: 2 defense, or 1: 2 defense for 1 point",
+				h.Gear.Weapon)
 		}
 		choice = f.t.Choose(chance.Question{For: "defend", Default: free, Answers: list,
 			Text: fmt.Sprintf("how does %s defend against %d damage%s", target, damage, f.besides(target)),
 			Hint: hint,
 			About: "rows of the weapon and of what is worn, counted from the top, at their price in Action Points; " +
-				"none pays nothing: then only what shields by itself counts. Each shield takes one damage off",
+				"none pays nothing: then only what shields by itself counts. Each shield takes one damage off. What is " +
+				"printed and not typed in is said with its price: 1: 2 defense; card edit keeps it for later",
 			Known: damage == 0 || len(list) == 1 && !untyped, // nothing is left to choose
 			Check: func(answer string) (string, error) {
-				answer = guardRead(s, h, answer)
+				if row, is := printed(h, answer); is {
+					answer = row.String()
+				} else {
+					answer = guardRead(s, h, answer)
+				}
 				_, err := Guarding(s, f.by, target, answer, waive)
 				return answer, err
 			}})

@@ -1,6 +1,7 @@
 package fight
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -71,6 +72,10 @@ func (g *Guard) full(s *malhya.State, of string) {
 // price, and the armor that is destroyed. It refuses rows that the hero may not use, and a row used twice.
 func (g *Guard) chosen(s *malhya.State, h *malhya.Hero, b Blow, choice string, refuse Refusal) error {
 	rows := guardRows(s, h, b)
+	if row, is := printed(h, choice); is {
+		rows = []guardRow{{gear.Row{Line: row}, cmp.Or(h.Gear.Weapon, "the defence")}}
+		choice = "1"
+	}
 	list, destroys, err := readGuard(s, h, rows, choice)
 	if err != nil {
 		return err
@@ -182,6 +187,23 @@ func guardRead(s *malhya.State, h *malhya.Hero, typed string) string {
 		return Armor
 	}
 	return RowsSaid(typed)
+}
+
+// printed reads a row of a defence as it stands on a card that nobody has typed in: 2 defense, which costs
+// nothing, or 1: 2 defense for 1 point. The hero's name may stand in front.
+func printed(h *malhya.Hero, typed string) (row notation.Line, is bool) {
+	first, behind, _ := strings.Cut(strings.TrimPrefix(typed, string(notation.Defend)+" "), " ")
+	if !names.Same(first, h.Name) {
+		behind = first + " " + behind
+	}
+	if !strings.Contains(behind, ":") {
+		behind = "0: " + behind
+	}
+	sheet, err := notation.ReadSheet("rows", string(notation.Defend)+" "+behind)
+	if err != nil || len(sheet) != 1 {
+		return row, false
+	}
+	return sheet[0], true
 }
 
 // mostRows is the most rows of a hero's defence of which all combinations are listed.

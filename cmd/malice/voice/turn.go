@@ -101,28 +101,7 @@ func armsKeys(s *malice.State, who []string) (list []app.Key) {
 	put("d", "drink first", telling.Line("item", "drink"), func(a *malice.Avatar) bool {
 		return slices.ContainsFunc(a.Items, malice.IsPotion)
 	})
-	if n := len(list); n > 0 && list[n-1].Letter == "d" {
-		list[n-1].Command = unknownAsked(s, list[n-1].Command)
-	}
 	return list
-}
-
-// unknownAsked asks which potion is drunk, where it is the only one of the only avatar that has any and
-// nobody has typed in what it does: it is used up at once, and what it does has to be said behind it.
-func unknownAsked(s *malice.State, drink telling.Command) telling.Command {
-	if len(drink.Free[0].Values) != 1 {
-		return drink
-	}
-	a := s.Avatar(drink.Free[0].Values[0])
-	potions := slices.DeleteFunc(slices.Clone(a.Items), func(item string) bool { return !malice.IsPotion(item) })
-	_, name, _ := strings.Cut(potions[0], ":")
-	if len(potions) > 1 || s.Card(s.Book().Cards().Potions, name).Tells() != "" {
-		return drink
-	}
-	drink = telling.Line("item", "drink", a.Name).And("POTION", potions...)
-	drink.Free[0].Ask = "which potion? (what it does is said behind it: --mod 'cr +1')"
-	drink.Free[0].Open = true
-	return drink
 }
 
 // phaseWords are the words of the line that plays a phase.
