@@ -39,7 +39,7 @@ func TestAskedForDice(t *testing.T) {
 		"7 is not a face of a d6: it shows 1 to 6\n",
 		"kept: 2; still missing: the creature's dice for power and abilities (2d6): ",
 		"kept: 2 5; still missing: the creature's abilities die (d6): ",
-		"which ability card? (Enter: still to be drawn): ",
+		"which ability card? its color and name (Enter: still to be drawn): ",
 	} {
 		if !strings.Contains(h.err, question) {
 			t.Errorf("not asked %q: %s", question, h.err)

@@ -22,6 +22,13 @@ func TestWrongAnswersAreAskedAgain(t *testing.T) {
 		}
 	}
 	w.does("undo")
+	h = w.asked("2 5 6\nGlacial\nWeb\nWeb\nWeb\nWeb (yellow)\n", "creature", "forest", "--lair", "--by", "Sara",
+		"--ask")
+	if h.code != app.Done || !strings.Contains(h.out, "Web (yellow)") ||
+		strings.Count(h.err, "kept: 2 5 6, Glacial\n") != 3 {
+		t.Errorf("the same wrong answer once more: exit %d: %s%s", h.code, h.out, h.err)
+	}
+	w.does("undo")
 	h = w.asked("2 5 3\nback\n?\n2 5 4\nyellow:Glacial\n", "creature", "forest", "--lair", "--by",
 		"Sara", "--ask")
 	if h.code != app.Done || !strings.Contains(h.err, "back goes to the question before") {

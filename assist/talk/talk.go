@@ -26,6 +26,7 @@ type Talk struct {
 	note   string     // stands before the first question that is asked
 	wrong  error      // the refusal in note: returned where nobody answers any more
 	failed string     // the last refusal in words; the same again ends the act
+	mended string     // what was answered then
 }
 
 // ErrBack ends an act whose questions shall be gone through again up to the one before.
@@ -47,10 +48,11 @@ func (t *Talk) Over(play func() error, refusal func(error) string, looked func(f
 			looked(seen)
 		}
 		if !errors.Is(err, ErrBack) {
-			said := refusal(err)
-			if said == "" || said == t.failed {
+			said, last := refusal(err), t.said[len(t.said)-1].Typed
+			if said == "" || said == t.failed && (last == "" || last != t.mended) { // no answer mends it
 				return err
 			}
+			t.mended = last
 			t.note, t.wrong, t.failed = said+"\n", err, said
 		}
 		t.again, t.said = slices.Clone(t.said[:len(t.said)-1]), nil

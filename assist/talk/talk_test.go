@@ -60,6 +60,8 @@ func TestTalk(t *testing.T) {
 		{"Ann axe 3", "Ann axe 3", "whom?|with what?|how many?", ""},
 		{"Ann axe 9 2", "Ann axe 2",
 			"whom?|with what?|how many?|nine is too many\nkept: Ann, axe\nhow many?", ""},
+		{"Ann axe 9 9 9 2", "Ann axe 2", "whom?|with what?|how many?" +
+			strings.Repeat("|nine is too many\nkept: Ann, axe\nhow many?", 3), ""},
 		{"Ann axe back bow 3", "Ann bow 3", "whom?|with what?|how many?|with what?|how many?", "2"},
 		{"Ann axe < < Ben bow 3", "Ben bow 3", "whom?|with what?|how many?|with what?|whom?|with what?|how many?",
 			"2 4"},

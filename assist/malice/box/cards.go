@@ -28,17 +28,26 @@ func ReadCard(text string, colors []string) (color, name string, err error) {
 	return "", strings.TrimSpace(text), nil
 }
 
-// ReadSpoken reads a card as it is said aloud, blue Web, or Web, blue: its first word, or what stands behind
-// its last comma, is one of the kinds, whole, or another word for it.
+// ReadSpoken reads a card as it is said aloud, blue Web, a blue card Web, or Web, blue: its first word behind
+// a, or what stands behind its last comma, or in brackets there, is one of the kinds, whole, or another
+// word for it. A color may be its last word: Web blue.
 func ReadSpoken(text string, kinds []string) (kind, name string, ok bool) {
 	text = strings.TrimSpace(text)
-	if i := strings.LastIndex(text, ","); i > 0 {
-		if kind, ok := kindSaid(text[i+1:], kinds); ok {
-			return kind, strings.TrimSpace(text[:i]), true
+	for _, parts := range []string{",", "(", " "} {
+		i := strings.LastIndex(text, parts)
+		kind, ok := kindSaid(strings.TrimSuffix(text[i+1:], ")"), kinds)
+		card := strings.TrimSpace(text[:max(i, 0)])
+		last := card[strings.LastIndex(card, " ")+1:]
+		if card != "" && ok && (parts != " " || slices.Contains(notation.Colors, kind) && !names.Small(last)) {
+			return kind, card, true
 		}
 	}
 	first, rest, _ := strings.Cut(text, " ")
+	if first == "a" || first == "an" { // The Red Sword is a name
+		first, rest, _ = strings.Cut(rest, " ")
+	}
 	kind, ok = kindSaid(first, kinds)
+	rest = strings.TrimPrefix(rest, "card ")
 	if rest = strings.TrimSpace(rest); !ok || rest == "" || strings.HasPrefix(rest, "of ") {
 		return "", "", false
 	}

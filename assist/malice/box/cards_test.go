@@ -31,3 +31,16 @@ func TestCardsIn(t *testing.T) {
 		}
 	}
 }
+
+// A card is read as people say it aloud; a kind that is part of its name is none.
+func TestCardsAreSaidAloud(t *testing.T) {
+	for said, want := range map[string]string{"yellow Web": "yellow:Web", "Web, yellow": "yellow:Web",
+		"Web (yellow)": "yellow:Web", "Web yellow": "yellow:Web", "a yellow card Web": "yellow:Web",
+		"weapon Iron Spear": "weapon:Iron Spear", "Iron Spear (weapon)": "weapon:Iron Spear",
+		"The Red Sword": "", "Touch of Red": "", "Iron armor": "", "yellow": "", "Web": ""} {
+		kind, name, _ := box.ReadSpoken(said, slices.Concat(notation.ItemTypes, notation.Colors))
+		if got := strings.TrimPrefix(kind+":"+name, ":"); got != want {
+			t.Errorf("%s: %q, not %q", said, got, want)
+		}
+	}
+}
