@@ -66,3 +66,31 @@ func TestWhatACardDoesIsAsked(t *testing.T) {
 		t.Errorf("a mastery: %s%s", h.out, h.err)
 	}
 }
+
+// What lapses with the players' turn is said before it ends, where a person can be asked: Enter gives nothing
+// up. A script knows what it does (turn.round).
+func TestWhatLapsesIsAskedBeforeTheTurnEnds(t *testing.T) {
+	w := tableFor(t, nil)
+	for _, line := range []string{"creature forest --lair --by Sara --dice 2,3,1", "encounter won"} {
+		w.does(typed(line)...)
+	}
+	before := w.read("table.yaml")
+	const asks = "Sara has a harvest to take at once and Sara has 2 treasures to draw: does the turn end without that?"
+	for _, line := range []string{"shadow-turn", "round"} {
+		h := w.asked("perhaps\n\n", line)
+		if h.code != app.Done || w.read("table.yaml") != before || strings.Count(h.err, asks) != 2 ||
+			!strings.Contains(h.err, "the players' turn goes on") {
+			t.Errorf("%s: exit %d: %s%s", line, h.code, h.out, h.err)
+		}
+		h = w.asked("yes\n\n", line)
+		if h.code != app.Done || !strings.Contains(h.out, "Sara has 2 treasures to draw: that lapses") {
+			t.Errorf("%s: exit %d: %s%s", line, h.code, h.out, h.err)
+		}
+		if w.does("undo"); w.read("table.yaml") != before {
+			t.Fatal("undo is not where it was")
+		}
+	}
+	if h := w.does("shadow-turn"); strings.Contains(h.err, "without that?") {
+		t.Errorf("a script is asked: %s", h.err)
+	}
+}

@@ -1,8 +1,9 @@
 package malice
 
 import (
-	"tablehand/assist/malice"
+	"tablehand/assist/chance"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malice/voice"
 )
@@ -19,6 +20,35 @@ func (v verbs) round() app.Verb {
 			"its points go to is asked, or given: --choose recover-Sara=wounds,drains. Then\n" +
 			"shadow-turn plays the Shadows' Turn; said at once, it does all of this first.",
 		Example: "round",
-		Do:      v.Plays(func(app.Words) malice.Act { return turn.EndTurn{} }),
+		Do: func(app.Words) error {
+			if stays, err := v.turnStays(); stays || err != nil {
+				return err
+			}
+			return v.Play(turn.EndTurn{})
+		},
 	}
+}
+
+// turnStays asks before the players' turn ends whether what is still to be drawn, harvested or claimed may
+// lapse with it, and reports that it may not.
+func (v verbs) turnStays() (bool, error) {
+	s, err := v.Here()
+	if err != nil || !v.MayTypeIn() && v.Tapped == nil {
+		return false, nil // the act says what is wrong, and a script knows what it does
+	}
+	lapses := turn.Lapsing(s)
+	if len(lapses) == 0 {
+		return false, nil
+	}
+	answers := []string{"no", "yes"}
+	said, err := v.Fields([]app.Field{{Ask: text.Listed(lapses) + ": does the turn end without that?",
+		Hint: "yes, no", Enter: answers[0], About: "what is not done by then lapses (rules turn.round)",
+		Read: func(typed string) (string, error) {
+			return chance.Question{For: "that", Answers: answers}.Read(typed)
+		}}}, "")
+	if err != nil || said[0] == answers[1] {
+		return false, err
+	}
+	v.Note("the players' turn goes on")
+	return true, nil
 }

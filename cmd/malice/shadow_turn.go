@@ -44,6 +44,9 @@ func (v verbs) shadowTurn() app.Verb {
 				if err != nil {
 					return err
 				}
+				if stays, err := v.turnStays(); stays || err != nil {
+					return err
+				}
 				return v.Tell(app.Act[malice.State]{Spare: told,
 					On: func(*malice.State, bool) (malice.Act, error) { return act, nil }})
 			}

@@ -1,6 +1,8 @@
 package turn
 
 import (
+	"slices"
+
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/rolls"
@@ -64,4 +66,21 @@ func lapse(t *malice.Table) error {
 		return rolls.DoneFate{}.Play(t)
 	}
 	return nil
+}
+
+// Lapsing says what nobody has done yet and ends with the players' turn: harvests, draws, items that are left
+// to be claimed (turn.round, return.item.left). What has to be done first is none of it.
+func Lapsing(s *malice.State) (list []string) {
+	if s.Turn != "players" || len(s.HoldsTurn()) > 0 {
+		return nil
+	}
+	for _, d := range s.DueNow() {
+		if slices.Contains([]string{"harvest", "treasure", "potion", "fate", "token"}, d.What) {
+			list = append(list, d.String())
+		}
+	}
+	for _, left := range s.Left {
+		list = append(list, malice.ItemName(left.Item)+" is left to be claimed")
+	}
+	return list
 }
