@@ -43,7 +43,7 @@ func (g *playing) does(words, typed []string) (played []string, code int, offere
 		code, offered = g.fills(of)
 		return nil, code, offered
 	}
-	if line := g.withDice(typed); line != nil {
+	if line := g.withDice(typed); line != nil && !g.counts(words) {
 		code, offered = g.runs(line)
 		return line, code, offered
 	}
@@ -77,6 +77,12 @@ func (g *playing) withDice(typed []string) []string {
 		return nil
 	}
 	return g.numbered(dice, []ghost{g.ghosted(g.own(), heard[0].Command)})
+}
+
+// counts reports whether what words mean goes on with what was said behind, as a number of wounds.
+func (g *playing) counts(words []string) bool {
+	m, _ := meaning.Find(meaningsOf(atRoot(g.own(), g.known).game.Declared()), words, nil)
+	return m != nil && len(m.Lines) > 1 && strings.HasSuffix(m.Lines[len(m.Lines)-1], meaning.Onward)
 }
 
 // agrees reports whether a line is of the command that an error offers first, or of one below it; where it

@@ -22,6 +22,11 @@ func TestSentencesAreHeard(t *testing.T) {
 	}
 	drinks := two()
 	drinks.does("item", "gain", "Sara", "green", "Liquid Life")
+	wounded := func() *world {
+		w := two()
+		w.does("avatar", "wound", "Sara", "2")
+		return w
+	}
 	field := newWorld(t)
 	for _, line := range []string{"new practice --quiet", "place done --dice 14,6", "bid Ashley 4 Logan 3",
 		"take Ashley zone north-east", "deploy Logan baruk, reaver, bonebow",
@@ -40,6 +45,8 @@ func TestSentencesAreHeard(t *testing.T) {
 		{two(), "Sara sings 5 3", "", ""},
 		{drinks, "Sara drinks the Liquid Life", "item drink Sara 'green:Liquid Life'", ""},
 		{two(), "Sara sings a song", "", ""},
+		{wounded(), "Sara heals", "avatar recover Sara", ""},
+		{wounded(), "Sara heals 2", "", "avatar"},
 		{two(), "Sara attunes her shards", "", "shard"},
 		{field, "baruk sings to the lancer", "", ""},
 	} {

@@ -23,7 +23,7 @@ func (v verbs) lifeVerbs() []app.Verb {
 			Gives: app.Gives[malice.AvatarView](),
 			Asks:  []*app.Fall{&voice.Recovered},
 			Means: []app.Meaning{
-				{Said: "heal, cure", Lines: []string{"mystic use WHO", "avatar heal WHO ..."}},
+				{Said: "heal, cure", Lines: []string{"mystic use WHO", "avatar recover WHO", "avatar heal WHO ..."}},
 			},
 			Do: v.turned("heal"),
 		},
