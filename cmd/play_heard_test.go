@@ -27,6 +27,11 @@ func TestSentencesAreHeard(t *testing.T) {
 		w.does("avatar", "wound", "Sara", "2")
 		return w
 	}
+	faces := func() *world {
+		w := two()
+		w.does("creature", "forest", "--by", "Sara", "--dice", "2,3,1")
+		return w
+	}
 	field := newWorld(t)
 	for _, line := range []string{"new practice --quiet", "place done --dice 14,6", "bid Ashley 4 Logan 3",
 		"take Ashley zone north-east", "deploy Logan baruk, reaver, bonebow",
@@ -45,6 +50,8 @@ func TestSentencesAreHeard(t *testing.T) {
 		{two(), "Sara sings 5 3", "", ""},
 		{drinks, "Sara drinks the Liquid Life", "item drink Sara 'green:Liquid Life'", ""},
 		{two(), "Sara sings a song", "", ""},
+		{faces(), "run!", "combat begin", ""},
+		{faces(), "Sara runs away", "combat begin", ""},
 		{wounded(), "Sara heals", "avatar recover Sara", ""},
 		{wounded(), "Sara heals 2", "", "avatar"},
 		{two(), "Sara attunes her shards", "", "shard"},

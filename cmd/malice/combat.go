@@ -62,7 +62,7 @@ func (v verbs) combatWithdraw() app.Verb {
 		Gives: app.Gives[combat.CombatResult](),
 		Means: []app.Meaning{
 			{Said: "flee, retreat, escape, withdraw, run away",
-				Lines: []string{"combat withdraw WHO", "encounter left", "encounter"}},
+				Lines: []string{"combat withdraw WHO", "combat begin", "encounter"}},
 		},
 		Short: "leave for a random hex, or with a luck roll for one of your choice",
 		Long: "HEX is a hex beside the avatar's; on a board that is not typed in 1 to 6, clockwise from\n" +

@@ -39,6 +39,10 @@ type Withdraw struct {
 func (a Withdraw) Play(t *malice.Table) error {
 	s := t.State()
 	if _, err := begun(t); err != nil {
+		if _, none := malice.Open(s); none == nil {
+			err = telling.Offer(telling.Impossible("the combat has not begun: once it has, each withdraws before the "+
+				"blows"), telling.Line("combat", "begin"))
+		}
 		return err
 	}
 	if err := s.CheckMods(a.Mods, "", "lr"); err != nil {
