@@ -368,6 +368,11 @@ func TestPersonThrowsMore(t *testing.T) {
 // one way alone.
 func TestFacesAsHandsTypeThem(t *testing.T) {
 	d20 := Plain(20)
+	side := func(face Face, icon string, n int) Side { return Side{Face: face, Icons: Icons{icon: n}} }
+	special, empty := side("special", "special", 1), Side{Face: "empty", Short: "-"}
+	threat := Die{Name: "threat", Sides: []Side{side("threat", "threat", 1), side("threat2", "threat", 2), special,
+		empty}}
+	skill := Die{Name: "skill", Sides: []Side{side("success", "success", 1), special, empty}}
 	for _, c := range []struct {
 		dice  []Thrown
 		typed string
@@ -397,6 +402,17 @@ func TestFacesAsHandsTypeThem(t *testing.T) {
 		{Several(2, "mr", d6), "Mine 6, it has 2.", "6 2", ""},
 		{Several(1, "mr", d6), "it has a", "it has a", ""}, // nothing of a die: it is no Enter
 		{Several(1, "mr", d6), "we rolled seven", "seven", ""},
+		{Several(2, "mr", d6), "one and two", "1 2", ""},
+		{Several(3, "restore", starDie), "2 stars, 1 blank", "star star blank", ""},
+		{Several(1, "threat", threat), "1 threat", "threat", ""},
+		{Several(1, "threat", threat), "2 threats", "threat2", ""},
+		{Several(2, "threat", threat), "one threat and 2 threat", "threat threat2", ""},
+		{Several(2, "threat", threat), "2 threats", "", "2 threats may be threat2 or threat and threat: say which\n"},
+		{Several(1, "threat", threat), "0 threat", "0", ""},
+		{Several(1, "threat", threat), "a special", "special", ""},
+		{Several(3, "skill", skill), "2 successes and 1 special", "success success special", ""},
+		{Several(3, "skill", skill), "a success, no success", "success 0", ""},
+		{Several(2, "skill", skill), "3 successes", "3 successes", ""},
 	} {
 		got, note := facesIn(c.dice, c.typed)
 		if strings.Join(got, " ") != c.want || note != c.note {

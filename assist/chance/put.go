@@ -96,13 +96,19 @@ func facesIn(dice []Thrown, typed string) (words []string, note string) {
 		return slices.ContainsFunc(dice, func(d Thrown) bool { _, err := d.Die.Side(word); return err == nil })
 	}
 	var said []string
-	for _, word := range strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' }) {
+	typedWords, note := counted(dice, strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' }))
+	if note != "" {
+		return nil, note
+	}
+	for _, word := range typedWords {
 		if bare := strings.TrimRight(word, ".!"); !face(word) && face(bare) {
 			word = bare
 		}
 		switch {
 		case face(word):
 			words = append(words, word)
+		case face(Digits(word)):
+			words = append(words, Digits(word))
 		case word == "and":
 		case names.Small(word), slices.Contains(around, strings.ToLower(word)):
 			said = append(said, word)
