@@ -10,6 +10,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/table"
+	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
 
@@ -205,6 +206,15 @@ func (p place) logOne(path, word string) error {
 	text := fmt.Sprintf("%d  %s\n", l.Seq, l.Command)
 	if l.Note != "" {
 		text += "  “" + l.Note + "”\n"
+	}
+	reasons, err := telling.Reasons(e.Events)
+	if err != nil {
+		return err
+	}
+	for _, r := range reasons {
+		if a.Why {
+			l.Texts, text = nil, text+"  "+r.Text+"\n"+app.Because(r.Why, r.Rules)
+		}
 	}
 	for _, t := range l.Texts {
 		text += "  " + t + "\n"

@@ -27,9 +27,9 @@ func (w *world) logged(n int) string {
 func TestAnActionCardIsAskedForPartByPart(t *testing.T) {
 	t.Parallel()
 	w := malhyaAt(t, malhyaFoes)
-	h := w.asked("two\n2\n?\n\n2 enemies yellow 3\nyellow west 1 west\nreshuffle\n", "malhya", "enemy")
+	h := w.asked("many\n2\n?\n\n2 enemies yellow 3\nyellow west 1 west\nreshuffle\n", "malhya", "enemy")
 	for _, said := range []string{
-		"how many Action cards does space 1 of the Threat track show? (0 to 30): two is no number of Action cards",
+		"how many Action cards does space 1 of the Threat track show? (0 to 30): many is no number of Action cards",
 		"Action card 1 of 2: its number, or what it says? (such as 17, or 2 to green 2; Enter: part by part): ",
 		"its Move step: how many enemies, toward which token, how many spaces? (such as 2 to green 3, ",
 		"its Focus step: on which token, which way and how far, and where does it look? (such as ",

@@ -280,3 +280,17 @@ func TestANameAloneIsShown(t *testing.T) {
 		t.Error("none is not what stands in the prompt")
 	}
 }
+
+// why tells the last act with the reason for each number, as log does under --why.
+func TestWhyTellsTheReasonsOfTheLastAct(t *testing.T) {
+	w := tableFor(t, nil)
+	w.does("move", "roll", "Sara", "--dice", "5,3")
+	for _, line := range []string{"why", "why?"} {
+		g, out, errs := w.plays("")
+		g.plays(line, nil)
+		if said := out.String(); errs.Len() > 0 || !strings.Contains(said, "Sara has 6 MP\n    +5 the larger die (roll.mr)\n"+
+			"    +1 avatars in the band (move.mp)\n") {
+			t.Errorf("%s: %q, %q", line, said, errs)
+		}
+	}
+}

@@ -25,6 +25,9 @@ func (g *playing) meant(words []string) (command []string, wanted *telling.Comma
 			return line, nil
 		}
 	}
+	if view, err := p.onTable(); err == nil && len(words) == 1 && strings.TrimRight(words[0], "?") == "why" {
+		return []string{"log", fmt.Sprint(view.Seq), "--why"}, nil
+	}
 	switch alone := len(words) == 1; {
 	case words[0] == "clear" && alone:
 		fmt.Fprint(g.Err, "\x1b[2J\x1b[H")

@@ -325,6 +325,11 @@ func (p *Person) Choose(q Question) (Choice, error) {
 		if answer, said := put.Meant(typed); err != nil && said {
 			value, err = q.Read(answer)
 		}
+		if number := put.Counted(typed); err != nil && number != typed {
+			if counted, wrong := q.Read(number); wrong == nil {
+				value, err = counted, nil
+			}
+		}
 		if err == nil {
 			return Choice{For: q.For, Value: value, From: Asked}, nil
 		}

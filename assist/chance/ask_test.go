@@ -160,7 +160,15 @@ func TestPersonChooses(t *testing.T) {
 	open := Question{For: "life", Text: "how much life?", Default: "1",
 		Check: func(a string) (string, error) { return a, nil }}
 	free := Question{For: "far", Text: "how far is it", Check: open.Check}
+	many := Question{For: "cards", Text: "how many Action cards does it show", Hint: "0 to 9",
+		Check: func(a string) (string, error) {
+			if len(a) != 1 {
+				return "", &Refused{a + " is no number"}
+			}
+			return a, nil
+		}}
 	const (
+		askMany    = "how many Action cards does it show? (0 to 9): "
 		askRecover = "recover what? (wounds, drains; Enter: wounds): "
 		askTarget  = "whom does it hit? (Sara, Bryan): "
 		askOpen    = "how much life? (Enter: 1): "
@@ -186,6 +194,10 @@ func TestPersonChooses(t *testing.T) {
 			}},
 		{open, []string{"3"}, Choice{For: "life", Value: "3", From: Asked}, []string{askOpen}},
 		{open, []string{""}, Choice{For: "life", Value: "1", From: Default, Enter: true}, []string{askOpen}},
+		{many, []string{"two"}, Choice{For: "cards", Value: "2", From: Asked}, []string{askMany}},
+		{many, []string{"Two cards."}, Choice{For: "cards", Value: "2", From: Asked}, []string{askMany}},
+		{many, []string{"1 2", "1 north", "3"}, Choice{For: "cards", Value: "3", From: Asked},
+			[]string{askMany, "1 2 is no number\n" + askMany, "1 north is no number\n" + askMany}},
 		{free, []string{"2"}, Choice{For: "far", Value: "2", From: Asked}, []string{"how far is it? "}},
 	} {
 		term := &terminal{answers: c.answers}

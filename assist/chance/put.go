@@ -83,6 +83,27 @@ func (p Put) says(typed string) (answer string, ok bool) {
 	return answer, ok
 }
 
+// Counted returns the number that an answer says in digits or in letters, where all words behind it are small
+// or stand in the question: two Action cards. Any other answer stays as it is.
+func (p Put) Counted(typed string) string {
+	words := strings.Fields(strings.ToLower(strings.TrimRight(typed, ".!")))
+	if len(words) == 0 {
+		return typed
+	}
+	asked := strings.FieldsFunc(strings.ToLower(p.Text), func(r rune) bool { return !unicode.IsLetter(r) })
+	for _, word := range words[1:] {
+		if !names.Small(word) && !slices.ContainsFunc(asked, func(a string) bool {
+			return names.Stem(a) == names.Stem(word)
+		}) {
+			return typed
+		}
+	}
+	if n := Digits(words[0]); strings.Trim(n, "0123456789") == "" {
+		return n
+	}
+	return typed
+}
+
 // around are the words that people say around what dice show: we rolled a 17.
 var around = []string{"i", "i've", "you", "we", "we've", "he", "she", "they", "it's", "that's", "that",
 	"mine", "yours", "roll", "rolls", "rolled", "throw", "throws", "threw", "get", "gets", "got", "have", "has",

@@ -225,6 +225,9 @@ func Fits(b telling.Blank, answer string) (words []string, note string) {
 	}
 	for _, part := range parts {
 		found, ok := chance.Match(part, b.Values)
+		if !ok && (b.Name == "N" || b.Name == "NUMBER") {
+			part = chance.Digits(part)
+		}
 		if key, sets := strings.CutSuffix(b.Name, "=N"); sets && Number(part) {
 			part = key + "=" + part
 		}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/sum"
 )
 
 // Records are events as JSON, each with its kind, its sentence, its rules and its sum.
@@ -38,4 +39,19 @@ func (l Last) Each(see func(kind string, event json.RawMessage) bool) {
 			return
 		}
 	}
+}
+
+// A Reason is an event as the journal has it, with the sum behind its number and the rules that made it so.
+type Reason struct {
+	Text  string
+	Why   []sum.Part
+	Rules []string
+}
+
+// Reasons reads the events of an act of the journal; nil: it has none.
+func Reasons(events json.RawMessage) (list []Reason, err error) {
+	if events != nil {
+		err = json.Unmarshal(events, &list)
+	}
+	return list, err
 }
