@@ -57,10 +57,10 @@ func TestEnemyCardsAreAskedFor(t *testing.T) {
 		"room none", "room deploy yellow=swordsman blue=archer", "combat"} {
 		w.does(append([]string{"malhya"}, strings.Fields(line)...)...)
 	}
-	h := w.asked("\n4\nfour\n4\nback\n3\n3\n2 1\n1\nattack special: cancel defense\n\n1\nlater\n2\n",
+	h := w.asked("\n4\nmany\n4\nback\n3\n3\n2 1\n1\nattack special: cancel defense\n\n1\nlater\n2\n",
 		"malhya", "round", "--draw", "upgrade=init3,upgrade=init3")
 	for _, said := range []string{"the Enemy card of swordsman: its initiative? (0 to 99; Enter: later): ",
-		"four is no number\n", "its attack dice? (such as 2 attack 1 power; Enter: none): ",
+		"many is no number\n", "its attack dice? (such as 2 attack 1 power; Enter: none): ",
 		"which initiative has the card of archer? (0 to 99): "} {
 		if !strings.Contains(h.err, said) {
 			t.Errorf("%q is not asked: %s", said, h.err)
