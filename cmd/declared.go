@@ -52,11 +52,12 @@ func meaningsOf(all []app.Declaration) (list []app.Meaning) {
 // explains tells what some of a command's dice, draws and choices are for, a line each, and then how the
 // rules begin that ask for them.
 func (p place) explains(command string, purposes []string) (lines []string) {
-	var declared []string
+	var fell, chosen []string
 	for _, fall := range app.AskedBy(p.game.Declared(), command) {
-		declared = slices.Concat(declared, fall.Dice, fall.Draws, fall.Choices)
+		fell, chosen = slices.Concat(fell, fall.Dice, fall.Draws), append(chosen, fall.Choices...)
 	}
-	return append(talk.About(declared, purposes), p.rulesBegin(talk.Rules(declared, purposes))...)
+	lines = append(talk.About(fell, purposes, p.called()), talk.About(chosen, purposes, nil)...)
+	return append(lines, p.rulesBegin(talk.Rules(append(fell, chosen...), purposes))...)
 }
 
 // beginning returns a text of up to 200 bytes whole, of a longer one the first sentences, at least one.

@@ -40,8 +40,8 @@ func TestTheLettersOfAFight(t *testing.T) {
 	}
 }
 
-// What a card does that nobody has typed in is asked as it is used, checked at the question, and stands in the
-// line as it would have been typed; without an answer it is left to the table.
+// What a card does that nobody has typed in is asked as it is used, checked at the question, and stands in
+// the line as it would have been typed; without an answer it is left to the table.
 func TestWhatACardDoesIsAsked(t *testing.T) {
 	w := tableFor(t, nil)
 	for _, line := range []string{"item gain Sara yellow Zest", "creature wild --by Sara --dice 2,5,1"} {
@@ -75,7 +75,8 @@ func TestWhatLapsesIsAskedBeforeTheTurnEnds(t *testing.T) {
 		w.does(typed(line)...)
 	}
 	before := w.read("table.yaml")
-	const asks = "Sara has a harvest to take at once and Sara has 2 treasures to draw: does the turn end without that?"
+	const asks = "Sara has a harvest to take at once and Sara has 2 treasures to draw: " +
+		"does the turn end without that?"
 	for _, line := range []string{"shadow-turn", "round"} {
 		h := w.asked("perhaps\n\n", line)
 		if h.code != app.Done || w.read("table.yaml") != before || strings.Count(h.err, asks) != 2 ||

@@ -43,7 +43,7 @@ func (g *playing) does(words, typed []string) (played []string, code int, offere
 		code, offered = g.fills(of)
 		return nil, code, offered
 	}
-	if line := g.withDice(typed); line != nil && !g.counts(words) {
+	if line := g.withDice(words, typed); line != nil {
 		code, offered = g.runs(line)
 		return line, code, offered
 	}
@@ -66,10 +66,11 @@ func (g *playing) does(words, typed []string) (played []string, code int, offere
 }
 
 // withDice returns the line that a sentence says with what dice show behind it: Sara rolls 5 3; nil: it says
-// none, or more than one.
-func (g *playing) withDice(typed []string) []string {
+// none, or more than one. Numbers that what the words mean goes on with are none.
+func (g *playing) withDice(words, typed []string) []string {
 	said, dice := lead.Thrown(typed)
-	if dice == "" || len(said) == 0 {
+	m, _ := meaning.Find(meaningsOf(atRoot(g.own(), g.known).game.Declared()), words, nil)
+	if dice == "" || len(said) == 0 || m.GoesOn() {
 		return nil
 	}
 	heard := g.hears(said)
@@ -77,12 +78,6 @@ func (g *playing) withDice(typed []string) []string {
 		return nil
 	}
 	return g.numbered(dice, []ghost{g.ghosted(g.own(), heard[0].Command)})
-}
-
-// counts reports whether what words mean goes on with what was said behind, as a number of wounds.
-func (g *playing) counts(words []string) bool {
-	m, _ := meaning.Find(meaningsOf(atRoot(g.own(), g.known).game.Declared()), words, nil)
-	return m != nil && len(m.Lines) > 1 && strings.HasSuffix(m.Lines[len(m.Lines)-1], meaning.Onward)
 }
 
 // agrees reports whether a line is of the command that an error offers first, or of one below it; where it

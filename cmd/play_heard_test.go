@@ -288,9 +288,9 @@ func TestWhyTellsTheReasonsOfTheLastAct(t *testing.T) {
 	for _, line := range []string{"why", "why?"} {
 		g, out, errs := w.plays("")
 		g.plays(line, nil)
-		if said := out.String(); errs.Len() > 0 || !strings.Contains(said, "Sara has 6 MP\n    +5 the larger die (roll.mr)\n"+
-			"    +1 avatars in the band (move.mp)\n") {
-			t.Errorf("%s: %q, %q", line, said, errs)
+		const why = "Sara has 6 MP\n    +5 the larger die (roll.mr)\n    +1 avatars in the band (move.mp)\n"
+		if errs.Len() > 0 || !strings.Contains(out.String(), why) {
+			t.Errorf("%s: %q, %q", line, out, errs)
 		}
 	}
 }

@@ -197,7 +197,8 @@ func isAsked(t *testing.T) {
 	}
 }
 
-// Two questions in three name the rule that asks, in brackets: a rule of the game, whose beginning ? tells.
+// Two questions in three, in Shadows of Malice all of them, name the rule that asks, in brackets: a rule of the
+// game, whose beginning ? tells.
 func TestRulesOfQuestions(t *testing.T) {
 	for _, g := range games(&app.App{}) {
 		book, asked, ruled := g.Rulebook(), 0, 0
@@ -216,7 +217,7 @@ func TestRulesOfQuestions(t *testing.T) {
 				}
 			}
 		}
-		if 3*ruled < 2*asked {
+		if 3*ruled < 2*asked || g.Mount == "malice" && ruled < asked {
 			t.Errorf("%s: %d of %d questions name a rule", g.Name, ruled, asked)
 		}
 	}

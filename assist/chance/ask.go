@@ -224,7 +224,8 @@ func (p *Person) Draw(purpose string, from []string) (Draw, error) {
 		return p.Next.Draw(purpose, from)
 	}
 	q := Put{Text: p.drawing(purpose), Hint: strings.Join(distinct(from), ", ") + "; Enter: the program draws",
-		For: []string{purpose}, Answers: distinct(from), Who: p.whom[purpose]}
+		For: []string{purpose}, Answers: distinct(from), Who: p.whom[purpose],
+		About: "type what was drawn at the table, or a beginning of it; Enter, or _, lets the program draw"}
 	if said, ok := p.saidBefore(purpose, from); ok {
 		return Draw{For: purpose, Value: said, From: Asked}, nil
 	}
@@ -253,13 +254,15 @@ func (p *Person) Card(purpose string, from []string) (Draw, error) {
 		return p.Next.Card(purpose, from)
 	}
 	put := Put{Text: p.drawing(purpose), Hint: "Enter: the program draws", For: []string{purpose},
-		Answers: distinct(from), Who: p.whom[purpose], Other: true}
+		Answers: distinct(from), Who: p.whom[purpose], Other: true,
+		About: "type what the card that was drawn is called; Enter, or _, lets the program draw it"}
 	must := len(from) == 0 && slices.Contains(p.Named, purpose)
 	switch {
 	case must:
-		put.Hint = ""
+		put.Hint, put.About = "", "type what the card that was drawn is called"
 	case len(from) == 0:
 		put.Hint = "Enter: still to be drawn"
+		put.About = "type what the card that was drawn is called; Enter, or later, leaves it to be drawn"
 	}
 	typed, err := p.puts(put)
 	for must && typed == "" && err == nil {

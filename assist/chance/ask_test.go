@@ -382,8 +382,8 @@ func TestFacesAsHandsTypeThem(t *testing.T) {
 	d20 := Plain(20)
 	side := func(face Face, icon string, n int) Side { return Side{Face: face, Icons: Icons{icon: n}} }
 	special, empty := side("special", "special", 1), Side{Face: "empty", Short: "-"}
-	threat := Die{Name: "threat", Sides: []Side{side("threat", "threat", 1), side("threat2", "threat", 2), special,
-		empty}}
+	threat := Die{Name: "threat", Sides: []Side{side("threat", "threat", 1), side("threat2", "threat", 2),
+		special, empty}}
 	skill := Die{Name: "skill", Sides: []Side{side("success", "success", 1), special, empty}}
 	for _, c := range []struct {
 		dice  []Thrown
@@ -419,7 +419,8 @@ func TestFacesAsHandsTypeThem(t *testing.T) {
 		{Several(1, "threat", threat), "1 threat", "threat", ""},
 		{Several(1, "threat", threat), "2 threats", "threat2", ""},
 		{Several(2, "threat", threat), "one threat and 2 threat", "threat threat2", ""},
-		{Several(2, "threat", threat), "2 threats", "", "2 threats may be threat2 or threat and threat: say which\n"},
+		{Several(2, "threat", threat), "2 threats", "",
+			"2 threats may be threat2 or threat and threat: say which\n"},
 		{Several(1, "threat", threat), "0 threat", "0", ""},
 		{Several(1, "threat", threat), "a special", "special", ""},
 		{Several(3, "skill", skill), "2 successes and 1 special", "success success special", ""},

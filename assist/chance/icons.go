@@ -10,7 +10,8 @@ import (
 )
 
 // counted writes out the faces in the words of a line that a number stands before: 1 threat is the face that
-// counts for one, 2 successes are two faces where none counts for two, no success is an empty one. The note says that both may be meant.
+// counts for one, 2 successes are two faces where none counts for two, no success is an empty one. The note
+// says that both may be meant.
 func counted(dice []Thrown, words []string) (faces []string, note string) {
 	if areFaces(dice, words) {
 		return words, ""

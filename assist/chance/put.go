@@ -117,11 +117,12 @@ func facesIn(dice []Thrown, typed string) (words []string, note string) {
 		return slices.ContainsFunc(dice, func(d Thrown) bool { _, err := d.Die.Side(word); return err == nil })
 	}
 	var said []string
-	typedWords, note := counted(dice, strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' }))
+	list := strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' })
+	list, note = counted(dice, list)
 	if note != "" {
 		return nil, note
 	}
-	for _, word := range typedWords {
+	for _, word := range list {
 		if bare := strings.TrimRight(word, ".!"); !face(word) && face(bare) {
 			word = bare
 		}

@@ -73,6 +73,11 @@ func Find(list []Meaning, words, people []string) (found *Meaning, said Said) {
 	return found, said
 }
 
+// GoesOn reports whether the last of several lines goes on with what was said behind, as a number of wounds.
+func (m *Meaning) GoesOn() bool {
+	return m != nil && len(m.Lines) > 1 && strings.HasSuffix(m.Lines[len(m.Lines)-1], Onward)
+}
+
 // speaksOf reports whether one of some words stands among others.
 func speaksOf(words []string, of string) bool {
 	return slices.ContainsFunc(words, func(word string) bool {

@@ -8,10 +8,15 @@ import (
 )
 
 // About returns what purposes are for, a line each, as a list declares them. A declaration is a name, the
-// answers of a choice, what it is for, and its rule in brackets: the line has only the third.
-func About(declared, purposes []string) (lines []string) {
+// answers of a choice, what it is for, and its rule in brackets: the line has only the third. called writes
+// the name as people say it, which stands before it; nil: it is left out.
+func About(declared, purposes []string, called func(string) string) (lines []string) {
 	for _, q := range asked(declared, purposes) {
-		if about := withoutAnswers(q.about); about != "" && !slices.Contains(lines, about) {
+		about := withoutAnswers(q.about)
+		if called != nil && about != "" {
+			about = called(q.name) + ": " + about
+		}
+		if about != "" && !slices.Contains(lines, about) {
 			lines = append(lines, about)
 		}
 	}

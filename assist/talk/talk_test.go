@@ -107,8 +107,12 @@ func TestAbout(t *testing.T) {
 		"target": {"whom it attacks"}, "same-hex": {"whether it is the same hex"},
 		"first-Ann": {"which goes first"}, "plain": nil, "other": nil,
 	} {
-		if got := talk.About(declared, []string{purpose}); !slices.Equal(got, wants) {
+		if got := talk.About(declared, []string{purpose}, nil); !slices.Equal(got, wants) {
 			t.Errorf("%s: %q", purpose, got)
 		}
+	}
+	luck := talk.About([]string{"lr of each [roll.lr]"}, []string{"lr"}, func(string) string { return "luck" })
+	if !slices.Equal(luck, []string{"luck: of each"}) {
+		t.Errorf("%q", luck)
 	}
 }

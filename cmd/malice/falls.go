@@ -21,9 +21,10 @@ var (
 	livesOn = app.Fall{
 		Dice: []string{"restore a d★ [recovery.restore]", "item d6 for each item [return.item.roll]",
 			"attune d6 [attune.mastery.first.lr]", "mr made again by a mastery [roll.mr]",
-			"drained first printing: d2 of a new body", "craft first printing: of one who went by water",
+			"drained a d2 of a new body, in the first printing [return.life]",
+			"craft what a recovery loses by a way by water, in the first printing [water.recovery.first]",
 			"recovery-star the d★ of recovery [recovery.base]",
-			"fate first printing: the fate die [fate.draw]"},
+			"fate the fate die, in the first printing [fate.draw]"},
 		Draws: []string{"gate [gate.fail]", "radiance [radiance.draw]", "mastery [setup.avatar.mastery]",
 			"fate the card that doubles call for [fate.draw]"}}
 	throughGates = app.Fall{Dice: []string{"lr of each, where a trade goes through Gates [roll.lr]"}}
@@ -56,7 +57,7 @@ var (
 
 // Dice and choices of several acts.
 const (
-	typeOfAFoe = "type of a Guardian, Shadow or Xulthûl the only one"
+	typeOfAFoe = "type the only one of a Guardian, Shadow or Xulthûl [creature.generate.dice]"
 	sameHex    = "same-hex yes|no whether it is the hex of another [encounter.provoke.once]"
 	luckAgain  = "lr-again yes|no whether a luck roll is made again [card.mastery.time-dancer]"
 )

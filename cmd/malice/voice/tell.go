@@ -60,8 +60,9 @@ func draught(purpose, whom string) string {
 		"radiance": "which radiance token?", "gate-seal": "from which Gate does the Seal come off?",
 		"gate": "to the Gate of which board?", "member": "whose luck counts?", "hex": "which hex is it?",
 		"map": "on which board?", "way": "which way does it go?", "city": "which city is it?",
-		"mystic": "which mystic is it?", "mastery": "which mastery?", "treasure": "which treasure? its kind and name",
-		"potion": "which potion? its color and name", "fate": "which fate card?", "trade": "which card for it?",
+		"mystic": "which mystic is it?", "mastery": "which mastery?",
+		"treasure": "which treasure? its kind and name",
+		"potion":   "which potion? its color and name", "fate": "which fate card?", "trade": "which card for it?",
 	}[purpose]
 }
 
