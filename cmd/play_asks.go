@@ -41,6 +41,8 @@ func (g *playing) puts(question chance.Put, begun bool) (string, error) {
 		case strings.ContainsRune(typed, prompt.Break):
 			question.Note = "that were several lines, and one answer is asked for here: " +
 				"Ctrl-C gives this up, then they can be pasted\n"
+		case slices.Contains(leaving, typed) && !answersFirst(typed, question):
+			question.Note = "Ctrl-C gives this up; then quit leaves\n"
 		case g.between(typed, question):
 		case !g.comesLater(typed, question):
 			return typed, nil
@@ -87,8 +89,8 @@ func (g *playing) comesLater(typed string, question chance.Put) bool {
 		return false
 	case !question.Other && (len(question.Answers) > 0 || len(question.Dice) > 0):
 		return true
-	case len(words) == 1:
-		return false // one word alone may be an answer
+	case len(words) == 1: // alone it may be an answer
+		return words[0] == "undo" || words[0] == "redo"
 	case len(words)-len(behind) > 1:
 		return true // a command below another
 	}

@@ -294,3 +294,31 @@ func TestWhyTellsTheReasonsOfTheLastAct(t *testing.T) {
 		}
 	}
 }
+
+// What people say of chapters and of what these give, in Malhya, is led to the line that does it, or played.
+func TestWhatChaptersGiveIsHeard(t *testing.T) {
+	for typed, want := range map[string]string{
+		"open chapter 12-17":   "chapter 12-17",
+		"we open chapter 20":   "chapter 20",
+		"everyone gets 2 gold": "gain group 2 gold",
+		"both get 2 gold":      "gain group 2 gold",
+		"Ann gets 2 gold":      "gain Ann 2 gold",
+		"Ben finds 3 gold":     "gain Ben 3 gold",
+		"Ben gets the rope":    "take Ben rope",
+		"Ann picks up a lamp":  "take Ann lamp",
+		"Ann wears leather":    "equip Ann leather",
+	} {
+		w := newWorld(t)
+		w.does("malhya", "new", "--hero", "Ann=Yoktal", "--hero", "Ben=Sulk", "--quiet")
+		g, _, errs := w.plays("")
+		offered, _ := g.plays(typed, nil)
+		log := strings.TrimSpace(w.does("log", "--commands").out)
+		got := log[strings.LastIndexByte(log, '\n')+1:]
+		if len(offered) > 0 {
+			got = "malhya " + strings.Join(offered[0].Words, " ")
+		}
+		if got != "malhya "+want {
+			t.Errorf("%q comes to %q, not %q: %s", typed, got, want, errs)
+		}
+	}
+}

@@ -197,8 +197,8 @@ func isAsked(t *testing.T) {
 	}
 }
 
-// Two questions in three, in Shadows of Malice all of them, name the rule that asks, in brackets: a rule of the
-// game, whose beginning ? tells.
+// Two questions in three, in Shadows of Malice all of them, name the rule that asks, in brackets: a rule of
+// the game, whose beginning ? tells.
 func TestRulesOfQuestions(t *testing.T) {
 	for _, g := range games(&app.App{}) {
 		book, asked, ruled := g.Rulebook(), 0, 0

@@ -111,6 +111,9 @@ func Wrong(b telling.Blank, answer string) string {
 	if b.Name != "N" && b.Name != "NUMBER" || slices.Contains(b.Values, answer) {
 		return ""
 	}
+	if number := strings.ReplaceAll(answer, "-", ""); b.Open && Number(number) {
+		return "" // 12-17, of another booklet
+	}
 	if !Number(answer) {
 		return answer + " is no number"
 	}

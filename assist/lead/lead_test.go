@@ -140,3 +140,21 @@ func TestFitsNamesAsTheyAreSaid(t *testing.T) {
 		}
 	}
 }
+
+// A number is typed in digits or in letters; where the place is open, as that of a chapter, also one of
+// another booklet.
+func TestNumbersFit(t *testing.T) {
+	number := telling.Blank{Name: "N", Values: []string{"1"}}
+	chapter := number
+	chapter.Open = true
+	for _, c := range []struct {
+		b           telling.Blank
+		typed, word string
+	}{{telling.Blank{Name: "N"}, "two", "2"}, {chapter, "two", "2"}, {chapter, "12-17", "12-17"},
+		{telling.Blank{Name: "N"}, "12-17", ""}, {chapter, "twelve-17", ""}, {chapter, "-", ""}} {
+		words, note := lead.Fits(c.b, c.typed)
+		if got := strings.Join(words, " "); got != c.word || (note == "") != (c.word != "") {
+			t.Errorf("%q: %q, %q", c.typed, got, note)
+		}
+	}
+}

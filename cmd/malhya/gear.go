@@ -74,7 +74,8 @@ func (v verbs) take() app.Verb {
 		Gives: app.Nothing(),
 		Asks:  []*app.Fall{&newThing},
 		Means: []app.Meaning{
-			{Said: "grab, get, pick, pick up, loot, store", Lines: []string{"take --help"}},
+			{Said: "grab, get, pick, pick up, loot, store, find, receive, earn",
+				Lines: []string{"take WHO ...", "take --help"}},
 		},
 		Long: "Item cards, armor and artifacts are stored up to the capacity, and 1 further weapon. " +
 			"What\n" +
@@ -95,7 +96,7 @@ func (v verbs) drop() app.Verb {
 		Scene:   kit,
 		Gives:   app.Nothing(),
 		Asks:    []*app.Fall{&rising},
-		Means:   []app.Meaning{{Said: "discard, throw away", Lines: []string{"drop --help"}}},
+		Means:   []app.Meaning{{Said: "discard, throw away", Lines: []string{"drop WHO ...", "drop --help"}}},
 		Example: "drop Ann hook\ndrop Ann all",
 		Do:      v.after(func(w app.Words) malhya.Act { return gear.Drop{Hero: w[0], Thing: w.From(1)} }),
 	}
@@ -109,7 +110,7 @@ func (v verbs) equip() app.Verb {
 		Asks:  []*app.Fall{&newThing},
 		Means: []app.Meaning{
 			{Said: "wear, don, wield, arm, put on, armor, armour, weapon",
-				Lines: []string{"equip --help"}},
+				Lines: []string{"equip WHO ...", "equip --help"}},
 		},
 		Long: "Out of the knapsack, or new. The weapon in hand becomes the spare one: 1 Action Point in\n" +
 			"Stealth and Combat Mode. Armor is changed at any time but in combat: out of the knapsack " +
@@ -129,7 +130,7 @@ func (v verbs) unequip() app.Verb {
 		Gives: app.Nothing(),
 		Asks:  []*app.Fall{&rising},
 		Means: []app.Meaning{
-			{Said: "remove, take off, unwield, switch", Lines: []string{"unequip --help"}},
+			{Said: "remove, take off, unwield, switch", Lines: []string{"unequip WHO ...", "unequip --help"}},
 		},
 		Long:    "An artifact with the discard symbol goes under the Item deck instead.",
 		Example: "unequip Ann leather",
@@ -145,7 +146,7 @@ func (v verbs) give() app.Verb {
 		Scene:   kit,
 		Gives:   app.Nothing(),
 		Asks:    []*app.Fall{&rising},
-		Means:   []app.Meaning{{Said: "trade, hand, exchange", Lines: []string{"give --help"}}},
+		Means:   []app.Meaning{{Said: "trade, hand, exchange", Lines: []string{"give WHO ...", "give --help"}}},
 		Example: "give Ann Ben hook\ngive Ann Ben 2 gold\ngive Ann Ben yellow potion",
 		Do: func(w app.Words) error {
 			if err := v.giverless(w); err != nil {
@@ -195,7 +196,7 @@ func (v verbs) potion() app.Verb {
 		Scene: kit,
 		Gives: app.Nothing(),
 		Asks:  []*app.Fall{&rising},
-		Means: []app.Meaning{{Said: "drink, quaff", Lines: []string{"potion --help"}}},
+		Means: []app.Meaning{{Said: "drink, quaff", Lines: []string{"potion WHO ...", "potion --help"}}},
 		Long: "At any time and for no point. Yellow moves a crystal from Damage to Life Points, red one\n" +
 			"from Serious Wound to Damage. One that moves nothing is kept, unless --anyway says\n" +
 			"otherwise.",

@@ -30,7 +30,12 @@ func (v verbs) gain() app.Verb {
 		Scene: "aura Ann die",
 		Gives: app.Nothing(),
 		Asks:  []*app.Fall{&rising},
-		Means: []app.Meaning{{Said: "buy, market, shop, reward, sell", Lines: []string{"gain --help"}}},
+		Means: []app.Meaning{{Said: "buy, market, shop, reward, sell", Lines: []string{"gain --help"}},
+			{Said: "get, receive, earn, find", Of: "gold life aura travel token tokens potion potions",
+				Lines: []string{"gain ..."}},
+			{Said: "everyone gets, everyone gains, everybody gets, everybody gains, each gets, each hero gets, " +
+				"both get, both gain, all get, all gain, we get, we gain, we find",
+				Lines: []string{"gain group ...", "gain --help"}}},
 		Short: "what a chapter gives a hero, or each: life, aura, gold, a talent",
 		Long: "life and aura are recovered, all of it with the word all; travel is the group's tokens; a\n" +
 			"resource has a color; a talent begins on its basic side, and advanced behind its name turns\n" +

@@ -54,7 +54,8 @@ func (v verbs) chapter() app.Verb {
 		Says:  "N = Read chapter N",
 		Gives: app.Gives[travel.Opened](),
 		Means: []app.Meaning{
-			{Said: "read, booklet, page, paragraph, event", Lines: []string{"chapter ..."}},
+			{Said: "read, booklet, page, paragraph, event, open, open chapter, we open chapter, read chapter, " +
+				"turn to, turn to chapter, go to chapter", Lines: []string{"chapter ..."}},
 		},
 		Long: "A chapter that was read before is refused, for nobody may browse: where the text sends " +
 			"you\n" +
