@@ -79,7 +79,7 @@ func (p *Person) ask(t Throw) ([]Roll, error) {
 		if err != nil {
 			return nil, err
 		}
-		words, unclear := facesIn(rest.Dice, typed)
+		words, unclear := facesIn(rest.Dice, p.byPurpose(rest.Dice, typed))
 		if unclear != "" {
 			note = unclear
 			continue

@@ -247,6 +247,12 @@ func TestPersonThrows(t *testing.T) {
 		{two, []string{"4 2 6", "4 2"}, "4 asked, 2 asked", []string{asked,
 			"6: too many, 2 faces are asked for\n" + again}},
 		{mixed, []string{"4 2 star"}, "4 asked, 2 asked, 1 asked", []string{beast}},
+		{three, []string{"type 3, power 5 and combat 2"}, "3 asked, 5 asked, 2 asked", []string{parts}},
+		{three, []string{"Power 5 type 3", "2"}, "3 asked, 5 asked, 2 asked",
+			[]string{parts, "kept: 3 5; still missing: the combat die (d6): "}},
+		{three, []string{"power 5", "3 5 2"}, "3 asked, 5 asked, 2 asked",
+			[]string{parts, "power is not a face of a d6: it shows 1 to 6\n" +
+				"the dice for type, power and combat (d6, then d5 showing 1 to 6, then d6): "}},
 		{three, []string{"3 6", "6 2", "5"}, "3 asked, 2 asked, 5 asked", []string{parts,
 			"6 is rolled again\nkept: 3; still missing: the dice for power and combat (d5 showing 1 to 6, then d6): ",
 			"kept: 3 6 6 2; still missing: the combat die (d6): "}},
