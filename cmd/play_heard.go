@@ -36,7 +36,7 @@ func (g *playing) does(words, typed []string) (played []string, code int, offere
 		return plain, g.failing(own, err), g.instead(own, plain, err)
 	}
 	heard := g.hears(typed)
-	if len(heard) == 1 && heard[0].Whole && g.agrees(err, heard[0].Words) {
+	if len(heard) == 1 && heard[0].Whole && !meaning.Question(typed) && g.agrees(err, heard[0].Words) {
 		of := g.ghosted(own, heard[0].Command)
 		faint := own.Paint(own.ErrTerm, color.Faint)
 		fmt.Fprintln(g.Err, text.Shown(faint(strings.TrimSpace(of.line))))

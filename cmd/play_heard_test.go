@@ -51,6 +51,9 @@ func TestSentencesAreHeard(t *testing.T) {
 		{drinks, "Sara drinks the Liquid Life", "item drink Sara 'green:Liquid Life'", ""},
 		{two(), "Sara sings a song", "", ""},
 		{faces(), "run!", "combat begin", ""},
+		{faces(), "let us fight", "", "combat"},
+		{faces(), "Sara attacks the creature", "", "combat"},
+		{two(), "Sara looks for a creature", "encounter provoke Sara", ""},
 		{faces(), "Sara runs away", "combat begin", ""},
 		{wounded(), "Sara heals", "avatar recover Sara", ""},
 		{wounded(), "Sara heals 2", "", "avatar"},
@@ -88,8 +91,10 @@ func TestASentenceThatSaysNothing(t *testing.T) {
 // A question at the prompt is answered as rules answers it, and changes nothing.
 func TestAQuestionIsLookedUp(t *testing.T) {
 	w := tableFor(t, nil)
+	w.does("move", "roll", "Sara", "--dice", "5,3")
 	before := w.read("table.yaml")
-	for _, question := range []string{"why does the shadow flee?", "what does a light well do"} {
+	for _, question := range []string{"why does the shadow flee?", "what does a light well do",
+		"who goes first?"} {
 		g, out, errs := w.plays("")
 		g.plays(question, nil)
 		want := w.does(append([]string{"rules"}, strings.Fields(question)...)...).out

@@ -30,7 +30,8 @@ var (
 	articles = []string{"the", "a", "an", "and", "her", "his", "its", "their", "my", "our", "please"}
 	joining  = []string{"to", "with", "of", "for", "by", "on", "at", "in", "into", "onto", "from",
 		"it", "is", "are"}
-	fillers  = []string{"then", "now", "inches", "inch", "together", "them", "we", "does"}
+	fillers = []string{"then", "now", "inches", "inch", "together", "them", "we", "does", "let", "let's", "lets",
+		"us"}
 	everyone = []string{"all", "both", "everybody", "everyone"}
 	nobodies = []string{"none", "nobody", "nothing", "no-one", "no"}
 )

@@ -17,7 +17,7 @@ func (v verbs) combat() app.Verb {
 		Asks:  []*app.Fall{&stockedLair, &fought},
 		Means: []app.Meaning{
 			{Said: "attack, fight, hit, strike, battle, kill, combat attack, combat fight, encounter fight",
-				Lines: []string{"combat begin", "combat phase", "encounter lair WHO",
+				Lines: []string{"combat phase", "combat begin", "encounter lair WHO",
 					"encounter guardian WHO", "encounter shadow WHO ...", "encounter xulthul WHO",
 					"creature ...", "encounter provoke WHO"}},
 		},

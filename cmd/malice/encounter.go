@@ -43,7 +43,7 @@ func (v verbs) meetVerbs() []app.Verb {
 			Gives: app.Gives[creature.ProvokeResult](),
 			Asks:  []*app.Fall{&generated},
 			Means: []app.Meaning{
-				{Said: "explore, search, hunt, adventure, seek, provoke",
+				{Said: "explore, search, hunt, adventure, seek, look for, provoke",
 					Lines: []string{"encounter treasure WHO", "encounter lair WHO",
 						"encounter provoke WHO"}},
 			},
@@ -144,7 +144,7 @@ func (v verbs) meetVerbs() []app.Verb {
 		},
 		{
 			Use: "left", Short: "the band is gone, or the creature is", Example: "encounter left",
-			Says:  "Nobody fights it: go on",
+			Says:  "Leave the creature and go on",
 			Gives: app.Gives[malice.EncounterView](),
 			Asks:  []*app.Fall{&stockedLair},
 			Do:    v.Plays(func(app.Words) malice.Act { return creature.LeaveEncounter{} }),
