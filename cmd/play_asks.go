@@ -41,7 +41,7 @@ func (g *playing) puts(question chance.Put, begun bool) (string, error) {
 		case strings.ContainsRune(typed, prompt.Break):
 			question.Note = "that were several lines, and one answer is asked for here: " +
 				"Ctrl-C gives this up, then they can be pasted\n"
-		case slices.Contains(leaving, typed) && !answersFirst(typed, question):
+		case slices.Contains(leaving, typed) && !question.BegunBy(typed):
 			question.Note = "Ctrl-C gives this up; then quit leaves\n"
 		case g.between(typed, question):
 		case !g.comesLater(typed, question):
@@ -79,7 +79,7 @@ func (g *playing) comesLater(typed string, question chance.Put) bool {
 	words := g.named(strings.Fields(typed))
 	_, meant := question.Meant(typed)
 	if _, answers := chance.Match(typed, question.Answers); len(words) == 0 || answers || meant ||
-		answersFirst(typed, question) {
+		question.BegunBy(typed) {
 		return false
 	}
 	p := atRoot(g.own(), g.known)
@@ -106,25 +106,6 @@ func (g *playing) comesLater(typed string, question chance.Put) bool {
 				return may
 			})
 		})
-	})
-}
-
-// answersFirst reports whether what was typed begins with an answer to a question: threat is a face of its
-// dice and a command. Where somebody is asked for their own it may stand behind the name of whose it is.
-func answersFirst(typed string, question chance.Put) bool {
-	words := strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' })
-	if len(words) == 0 {
-		return false
-	}
-	if question.Who == "" {
-		words = words[:1]
-	}
-	return slices.ContainsFunc(words, func(word string) bool {
-		_, answers := chance.Match(word, question.Answers)
-		return answers
-	}) || slices.ContainsFunc(question.Dice, func(d chance.Thrown) bool {
-		_, err := d.Die.Side(words[0])
-		return err == nil
 	})
 }
 

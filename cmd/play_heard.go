@@ -36,14 +36,16 @@ func (g *playing) does(words, typed []string) (played []string, code int, offere
 		return plain, g.failing(own, err), g.instead(own, plain, err)
 	}
 	heard := g.hears(typed)
-	if len(heard) == 1 && heard[0].Whole && !meaning.Question(typed) && g.agrees(err, heard[0].Words) {
+	m, _ := meaning.Find(meaningsOf(atRoot(g.own(), g.known).game.Declared()), words, nil)
+	led := m.GoesOn() || meaning.Question(typed) // it may mean another line, or none
+	if len(heard) == 1 && heard[0].Whole && !led && g.agrees(err, heard[0].Words) {
 		of := g.ghosted(own, heard[0].Command)
 		faint := own.Paint(own.ErrTerm, color.Faint)
 		fmt.Fprintln(g.Err, text.Shown(faint(strings.TrimSpace(of.line))))
 		code, offered = g.fills(of)
 		return nil, code, offered
 	}
-	if line := g.withDice(words, typed); line != nil {
+	if line := g.withDice(typed); line != nil && !m.GoesOn() {
 		code, offered = g.runs(line)
 		return line, code, offered
 	}
@@ -66,11 +68,10 @@ func (g *playing) does(words, typed []string) (played []string, code int, offere
 }
 
 // withDice returns the line that a sentence says with what dice show behind it: Sara rolls 5 3; nil: it says
-// none, or more than one. Numbers that what the words mean goes on with are none.
-func (g *playing) withDice(words, typed []string) []string {
+// none, or more than one.
+func (g *playing) withDice(typed []string) []string {
 	said, dice := lead.Thrown(typed)
-	m, _ := meaning.Find(meaningsOf(atRoot(g.own(), g.known).game.Declared()), words, nil)
-	if dice == "" || len(said) == 0 || m.GoesOn() {
+	if dice == "" || len(said) == 0 {
 		return nil
 	}
 	heard := g.hears(said)

@@ -124,7 +124,7 @@ func TestPlayingAtATerminal(t *testing.T) {
 	s.types("\x03")
 	s.sees("interrupted: the table is as it was")
 	s.enters("stauts", "did you mean status?", "> status")
-	s.enters("heal Sara", "> avatar heal Sara")
+	s.enters("heal Sara", "> avatar recover Sara")
 	s.enters("\x0ctablehand note 龍王; note two # three", "noted: 龍王", "noted: two")
 	s.enters("nonsense; note never", "note: not played: note never")
 	s.enters("\x0c?", "then\n  shadow-turn")

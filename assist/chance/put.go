@@ -83,6 +83,25 @@ func (p Put) says(typed string) (answer string, ok bool) {
 	return answer, ok
 }
 
+// BegunBy reports whether what was typed begins with an answer: threat is a face of the dice, and a command.
+// Where somebody is asked for their own it may stand behind the name of whose it is.
+func (p Put) BegunBy(typed string) bool {
+	words := strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' })
+	if len(words) == 0 {
+		return false
+	}
+	if p.Who == "" {
+		words = words[:1]
+	}
+	return slices.ContainsFunc(words, func(word string) bool {
+		_, answers := Match(word, p.Answers)
+		return answers
+	}) || slices.ContainsFunc(p.Dice, func(d Thrown) bool {
+		_, err := d.Die.Side(words[0])
+		return err == nil
+	})
+}
+
 // Counted returns the number that an answer says in digits or in letters, where all words behind it are small
 // or stand in the question: two Action cards. Any other answer stays as it is.
 func (p Put) Counted(typed string) string {
