@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/names"
 	"tablehand/assist/prompt"
 	"tablehand/assist/shell"
 	"tablehand/assist/telling"
@@ -85,8 +86,9 @@ func (g *playing) comesLater(typed string, question chance.Put) bool {
 	p := atRoot(g.own(), g.known)
 	v, behind := p.verbOf(words)
 	switch {
-	case v == nil:
-		return false
+	case v == nil: // of a sentence, the verb stands before the name now
+		return !question.Other && len(words) > 1 && words[0] != strings.Fields(typed)[0] &&
+			names.In(g.figures(p), words[1]) != ""
 	case !question.Other && (len(question.Answers) > 0 || len(question.Dice) > 0):
 		return true
 	case len(words) == 1: // alone it may be an answer

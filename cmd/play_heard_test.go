@@ -136,6 +136,20 @@ func TestASentenceThatARuleRefuses(t *testing.T) {
 	}
 }
 
+// A sentence typed where dice are asked is told that these come first, and is no face.
+func TestASentenceIsNoFace(t *testing.T) {
+	w := newWorld(t)
+	w.does("malhya", "new", "--hero", "Ann=Yoktal", "--hero", "Ben=Sulk", "--quiet")
+	g, _, _ := w.plays("")
+	dice := chance.Put{Dice: chance.Several(1, "threat", chance.Plain(6))}
+	for typed, later := range map[string]bool{"Ben goes to B3": true, "Ann moves": true, "3": false,
+		"Ann 3": false, "we rolled a 3": false} {
+		if got := g.comesLater(typed, dice); got != later {
+			t.Errorf("%q comes later: %v", typed, got)
+		}
+	}
+}
+
 // What was heard in part, and gives something up, does not stand dim: Tess evades the gaze is no flight.
 func TestNothingRiskyIsLedTo(t *testing.T) {
 	g, _, _ := tableFor(t, nil).plays("")

@@ -28,6 +28,8 @@ func (v verbs) enemy() app.Verb {
 		Asks:  []*app.Fall{&whoGoes, &howFar, &cardsDue, &recovery, &enemyTurn, &blow},
 		Means: []app.Meaning{
 			{Said: "dodge, block, parry, defend, shield, defense", Lines: []string{"enemy --help"}},
+			{Said: "enemies move, enemies act, enemies go, enemies turn, enemies' turn, enemies' phase, " +
+				"monsters move, monsters act, foes move, foes act, guards move", Lines: []string{"enemy"}},
 			{Said: "enemies, monsters, foes, patrol, guards, ai",
 				Lines: []string{"enemy ...", "status enemies"}},
 		},
