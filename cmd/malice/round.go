@@ -3,6 +3,7 @@ package malice
 import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malice/voice"
@@ -49,6 +50,10 @@ func (v verbs) turnStays() (bool, error) {
 	if err != nil || said[0] == answers[1] {
 		return false, err
 	}
-	v.Note("the players' turn goes on")
+	const stays = "the players' turn goes on"
+	if v.Tapped != nil { // nothing was done, which a phone has to hear
+		return true, telling.Impossible(stays)
+	}
+	v.Note(stays)
 	return true, nil
 }
