@@ -119,6 +119,8 @@ func (v verbs) round() app.Verb {
 		Scene: fightBegun,
 		Gives: app.Gives[rounds.Opening](),
 		Asks:  []*app.Fall{&upgrades, &regeneration, &unknownInitiative},
+		Means: []app.Meaning{{Said: "start round, start the round, begin the round, start a round, " +
+			"start the fight, next round, new round", Lines: []string{"round", "next"}}},
 		Short: "open a round of combat: regeneration, initiative, Upgrade tokens, the order",
 		Long: "WHO=N are the points that a hero pays for initiative, as --initiative has them; who is " +
 			"not\n" +
