@@ -35,10 +35,11 @@ func (g *playing) does(words, typed []string) (played []string, code int, offere
 		own, err := g.tried(plain)
 		return plain, g.failing(own, err), g.instead(own, plain, err)
 	}
-	heard := g.hears(typed)
-	m, _ := meaning.Find(meaningsOf(atRoot(g.own(), g.known).game.Declared()), words, nil)
-	led := m.GoesOn() || meaning.Question(typed) // it may mean another line, or none
-	if len(heard) == 1 && heard[0].Whole && !led && g.agrees(err, heard[0].Words) {
+	p := atRoot(own, g.known)
+	heard, asked := g.hears(typed), meaning.Question(typed, g.figures(p))
+	m, _ := meaning.Find(meaningsOf(p.game.Declared()), words, nil)
+	// What goes on, and a question, may mean another line, or none.
+	if len(heard) == 1 && heard[0].Whole && !m.GoesOn() && !asked && g.agrees(err, heard[0].Words) {
 		of := g.ghosted(own, heard[0].Command)
 		faint := own.Paint(own.ErrTerm, color.Faint)
 		fmt.Fprintln(g.Err, text.Shown(faint(strings.TrimSpace(of.line))))
@@ -49,7 +50,6 @@ func (g *playing) does(words, typed []string) (played []string, code int, offere
 		code, offered = g.runs(line)
 		return line, code, offered
 	}
-	p := atRoot(own, g.known)
 	for _, command := range p.game.Shows {
 		name := meaning.OfWhom(typed, g.figures(p))
 		if line := append(strings.Fields(command), name...); len(name) > 0 && g.rehearsed(line) == nil {
@@ -57,8 +57,8 @@ func (g *playing) does(words, typed []string) (played []string, code int, offere
 			return line, code, offered
 		}
 	}
-	if do := app.Explain(err).Offers; meaning.Question(typed, g.figures(atRoot(own, g.known))) &&
-		(len(do) == 0 || slices.Contains([]string{"next", "help"}, do[0].Words[0])) {
+	aside := []string{"next", "help"}
+	if do := app.Explain(err).Offers; asked && (len(do) == 0 || slices.Contains(aside, do[0].Words[0])) {
 		line := append([]string{"rules", "--"}, typed...)
 		code, offered = g.runs(line)
 		return line, code, offered
