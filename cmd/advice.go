@@ -13,7 +13,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// An adviser rehearses the commands that are offered at a table: nobody is told to type what is refused then.
+// An adviser rehearses the commands to be offered at a table: one that the table refuses is left out.
 type adviser struct {
 	place
 	path string
@@ -22,8 +22,8 @@ type adviser struct {
 	left int // rehearsals that may still be held
 }
 
-// takes returns those of the commands offered at a table that the table takes, each with the answers for
-// its free places that it takes. Where it takes none, what its first refusal offers stands in their place.
+// takes returns those of the commands do that the table takes, each with only those answers for its free
+// places that the table takes. If it takes none of them, takes returns what the first refusal offers.
 func (p place) takes(path string, text []byte, seq int, do []telling.Command) []telling.Command {
 	return (&adviser{p, path, text, seq, mostRehearsals}).takes(do, 3)
 }
@@ -48,8 +48,8 @@ func (v *adviser) takes(do []telling.Command, deep int) (list []telling.Command)
 	return v.takes(instead, deep-1)
 }
 
-// holds returns a command with the answers for its free places that the table takes, or why it takes none.
-// A free place of which the table knows no answer, or may have others, is left to people.
+// holds returns a command with only those answers for its free places that the table takes; the error says
+// why no answer fits. A command with a free place of open or unknown answers is returned even so.
 func (v *adviser) holds(c telling.Command) (telling.Command, error) {
 	if c.Any || !v.owns(c) || slices.ContainsFunc(c.Free,
 		func(b telling.Blank) bool { return len(b.Values) == 0 }) {
@@ -77,8 +77,8 @@ func (v *adviser) holds(c telling.Command) (telling.Command, error) {
 	return c, nil
 }
 
-// first returns the first answers for the free places of a command that the table takes, or what it says to
-// the first of all.
+// first returns the first combination of answers for a command's free places that the table takes, a word
+// for each place; the error is that of the first combination tried.
 func (v *adviser) first(c telling.Command) (words []string, refused error) {
 	for n, over := 0, 0; ; n++ {
 		words, over = nil, n
@@ -123,7 +123,7 @@ func (p place) throws(path string, text []byte, seq int, c telling.Command) (fir
 	return first
 }
 
-// rehearses returns why the table refuses a line; nil: it takes the line, at most asks, or left is used up.
+// rehearses returns why the table refuses a line; nil: the line plays, only asks, or left is used up.
 func (v *adviser) rehearses(c telling.Command) error {
 	if v.left--; v.left < 0 {
 		return nil

@@ -25,7 +25,7 @@ func newBoard(p place) app.Verb {
 	return v
 }
 
-// boardVerbs returns the verbs under board: the shared ones of which the game has the part, and its own.
+// boardVerbs returns the verbs below board: the shared ones whose part the game hands over, and its own.
 func (p place) boardVerbs() (list []app.Verb) {
 	b := p.game.Boards
 	for _, verb := range []struct {

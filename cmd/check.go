@@ -96,7 +96,7 @@ func sayReport(a *app.App, path string, r table.Report) error {
 	return a.Print(agreed(r) + "\n")
 }
 
-// allFaults returns err; of a table file with several faults it prints them all first, but not for --json.
+// allFaults returns err; if it holds several faults of a table file it prints all first, unless --json.
 func allFaults(a *app.App, err error) error {
 	var faults *yamlfile.Faults
 	if !errors.As(err, &faults) || a.JSON || len(faults.List) < 2 {

@@ -62,9 +62,9 @@ func completing(args []string) bool {
 	return len(args) > 1 && (args[0] == cobra.ShellCompRequestCmd || args[0] == cobra.ShellCompNoDescRequestCmd)
 }
 
-// flagValues returns what may stand as the value of a flag at the end of a line; known is false where the
-// line does not end in one. Cobra can be told too, and never forgets it: a prompt would keep all commands
-// of each line that is completed.
+// flagValues returns the completions for a flag's value at the end of a line; known is false where the line
+// does not end in such a value. Cobra is not told of them: it never forgets a command, so a prompt would
+// keep those of every line completed.
 func (p place) flagValues(root *cobra.Command, line []string) (list []string, known bool) {
 	flag, begun := "", line[len(line)-1]
 	line = line[:len(line)-1]
@@ -96,8 +96,8 @@ func (p place) sayValues(list []string) error {
 	return nil
 }
 
-// wordsOfPackage is where cobra's script asks the package bash-completion for the words of the line;
-// wordsOfBash does without it: bash cuts words at = and :, which are put together again.
+// wordsOfPackage is the line of cobra's script that gets the typed words from the package bash-completion;
+// wordsOfBash, put in its place, does without it: it joins again what bash cuts at = and :.
 const (
 	wordsOfPackage = `    _get_comp_words_by_ref "$@" cur prev words cword
 `
@@ -154,7 +154,7 @@ func completion(root *cobra.Command, shell string) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// completionsFor returns a file of completions in the folder for each shell; without a folder none.
+// completionsFor returns a file of completions in dir for each shell; none where dir is empty.
 func completionsFor(root *cobra.Command, dir string) (pages []app.Page, err error) {
 	if dir == "" {
 		return nil, nil

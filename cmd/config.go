@@ -26,7 +26,7 @@ const maxConfig = 64 << 10
 // configPath returns the path of the config file, or "" where its folder is unknown.
 func configPath(a *app.App) string { return a.Preferred("config.yaml") }
 
-// file reads the config file if there is one, and takes nothing from a wrong one.
+// file reads the config file if there is one; a file with any fault sets no preference at all.
 func (p *preferences) file(a *app.App) error {
 	path := configPath(a)
 	text, err := configText(path)
@@ -71,7 +71,7 @@ func noPreference(err error) error {
 	return err
 }
 
-// didYouMean turns the words of a file's fault, perhaps printing (table, …), into those of a command.
+// didYouMean rewords a file fault's "perhaps printing (table, …)" as "did you mean printing? …".
 func didYouMean(choices string) string {
 	if rest, near := strings.CutPrefix(choices, "perhaps "); near {
 		word, list, _ := strings.Cut(rest, " ")

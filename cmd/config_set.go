@@ -24,7 +24,7 @@ func valuesOf(key string) []string {
 	return nil
 }
 
-// prefer keeps a preference in the config file: one line of it is written, and all others stay.
+// prefer writes a preference into the config file: it changes that one line and no other.
 func (p place) prefer(key, value string) error {
 	if !slices.Contains(preferred, key) {
 		return &telling.Unknown{What: "preference", Word: key, Have: preferred}

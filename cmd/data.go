@@ -25,7 +25,7 @@ func newData(p place) app.Verb {
 	}
 }
 
-// dataVerbs returns the verbs under data of which the game has the part.
+// dataVerbs returns the verbs below data whose part the game hands over.
 func (p place) dataVerbs() (list []app.Verb) {
 	d := p.game.Data
 	for _, verb := range []struct {
@@ -98,7 +98,7 @@ func newDataAssumed(p place) app.Verb {
 	}
 }
 
-// tableNames returns the rulebook's tables whose names begin so; none where another game's table lies here.
+// tableNames returns the names of printed tables that begin with begun; none at another game's table.
 func (p place) tableNames(begun string) (names []string) {
 	if p.game.Data == nil || p.game.Data.Names == nil || p.here() != nil {
 		return nil

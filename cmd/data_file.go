@@ -38,7 +38,7 @@ func newDataExport(p place) app.Verb {
 	}
 }
 
-// tableAndFile tells a table from a file: a file ends as YAML files do, or comes second.
+// tableAndFile tells the name of a table from a file: one word is a file if it ends in .yaml or .yml.
 func tableAndFile(args app.Words) (name, file string) {
 	switch {
 	case len(args) == 2:

@@ -9,19 +9,19 @@ import (
 	"tablehand/cmd/app"
 )
 
-// shared returns the verbs of any table, and those below them, as they stand at the place.
+// shared returns the declarations of the verbs of any table, of new and help, and of the verbs below them.
 func (p place) shared() []app.Declaration {
 	return app.Declared(append(p.anyVerbs(), newNew(p), newHelp(nil, p)))
 }
 
-// A falling is a Fall, the dice, draws and choices of an act, with the commands that declare it.
+// A falling is a Fall (the dice, draws and choices of an act) with the commands that declare it.
 type falling struct {
 	of []string // the commands, as they are declared
 	*app.Fall
 }
 
-// fallings lists the dice, draws and choices that the commands of the place declare; those that several share
-// stand once.
+// fallings lists the dice, draws and choices that commands declare here; one that several commands share is
+// listed once, with all of them.
 func (p place) fallings() (list []falling) {
 	for _, n := range p.game.Declared() {
 		for _, f := range n.Verb.Asks {
@@ -36,7 +36,7 @@ func (p place) fallings() (list []falling) {
 	return list
 }
 
-// meaningsOf lists what people say for declared commands. One without lines leads to its command, and next.
+// meaningsOf lists what people say for commands. A Meaning without lines gets the command and next.
 func meaningsOf(all []app.Declaration) (list []app.Meaning) {
 	for _, n := range all {
 		for _, m := range n.Verb.Means {

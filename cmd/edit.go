@@ -59,7 +59,7 @@ func (p place) editTable(path string) error {
 	return p.saidEdited(true, said)
 }
 
-// untilSound opens the copy in the editor, and again while a person wants to mend what is wrong.
+// untilSound opens the copy in the editor until its text is sound and returns it, or fails if given up.
 func (p place) untilSound(path, copied string, before []byte) ([]byte, error) {
 	for {
 		if err := p.InEditor(copied, "the table is as it was"); err != nil {

@@ -11,8 +11,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// valuesNoFlags refuses a flag whose value is a flag of the command: its own was forgotten, and the other
-// one would not hold.
+// valuesNoFlags refuses a flag whose value is itself a flag of the command, as in --draw --why: the value
+// was forgotten, and the second flag would be lost.
 func valuesNoFlags(c *cobra.Command, line []string) error {
 	if end := slices.Index(line, "--"); end >= 0 {
 		line = line[:end]

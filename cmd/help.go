@@ -67,8 +67,8 @@ func newHelp(root *cobra.Command, p place) app.Verb {
 	}
 }
 
-// singular returns the words behind help with card for cards: at a table, where the game here has that
-// verb, and no page is called cards. Else they stay.
+// singular returns card for cards, or another verb for its plural, where the plural is the only word behind
+// help, a table lies here, the verb is shared, and no page has the plural name. Else the words stay.
 func (p place) singular(words app.Words) app.Words {
 	if one, several := strings.CutSuffix(words.From(0), "s"); several && p.tabled && len(words) == 1 &&
 		!p.hasPage(words[0]) && p.isShared(one) {
@@ -77,9 +77,9 @@ func (p place) singular(words app.Words) app.Words {
 	return words
 }
 
-// ownHelp puts the mount of the game here into a line of help for a command of its own. What people at this
-// table say for such a command becomes its name first. Other lines stay, and so do all where the first game
-// is played.
+// ownHelp puts the mount of this table's game into a help line for one of its commands: help GAME COMMAND.
+// A word that people at this table say for a command is replaced by the command. Other lines stay; all stay
+// if the first game is played.
 func (p place) ownHelp(line []string) []string {
 	switch words := line[1:]; {
 	case p.game.Name == p.all[0].Name || len(words) == 0:
@@ -97,7 +97,7 @@ func (p place) ownHelp(line []string) []string {
 	return line
 }
 
-// ofAnother returns what stands before help on a command of the first game at another game's table; or "".
+// ofAnother returns a warning above help on the first game's command at another game's table; or "".
 func (p place) ofAnother(c *cobra.Command) string {
 	first, name := p.all[0], c.CommandPath()
 	words := strings.Fields(name)

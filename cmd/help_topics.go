@@ -128,8 +128,7 @@ func (p place) isShared(word string) bool {
 	})
 }
 
-// pageName returns the name of a page of the game on the table here: at its table nobody says the game's name
-// in front.
+// pageName returns a page's name as it is typed here: at its own game's table without that game's mount.
 func (p place) pageName(name string) string { return strings.TrimPrefix(name, p.game.Mount+"-") }
 
 // topic returns the page of help of that name; false: there is none to be read here.

@@ -82,7 +82,7 @@ func (p place) fallsOf(c *cobra.Command) []*app.Fall {
 	return app.AskedBy(p.of(c).game.Declared(), commandName(c, p.all))
 }
 
-// purposes completes the purposes of a command's dice, or of its draws, each with what it is for.
+// purposes returns a completer: PURPOSE= with its help, for each of a command's dice (dice) or draws.
 func (p place) purposes(c *cobra.Command, dice bool) func(string) []string {
 	return func(string) (list []string) {
 		for _, f := range p.fallsOf(c) {
@@ -102,7 +102,7 @@ func (p place) purposes(c *cobra.Command, dice bool) func(string) []string {
 	}
 }
 
-// drawable completes what is drawn: its purpose, then what it may be.
+// drawable returns a completer for --draw: the purposes of the draws, then the words that may be drawn.
 func (p place) drawable(c *cobra.Command, kinds []app.Kind) func(string) []string {
 	return func(begun string) (list []string) {
 		purpose, word, said := strings.Cut(begun, "=")
@@ -119,7 +119,7 @@ func (p place) drawable(c *cobra.Command, kinds []app.Kind) func(string) []strin
 	}
 }
 
-// answers completes --choose: what the command may ask, with its answers.
+// answers returns a completer for --choose: each choice that the command may ask, with its answers.
 func (p place) answers(c *cobra.Command, kinds []app.Kind) func(string) []string {
 	return func(string) (list []string) {
 		for _, f := range p.fallsOf(c) {

@@ -83,11 +83,11 @@ type LogLine struct {
 	Draws   []chance.Draw   `json:"draws"`
 	Choices []chance.Choice `json:"choices"`
 	Checks  []app.Held      `json:"checks"`
-	Remarks []app.Waived    `json:"remarks"` // the rules that it was played against
+	Remarks []app.Waived    `json:"remarks"` // refusals that the players played on against
 	Time    time.Time       `json:"time"`    // UTC
 
 	By     string   `json:"by,omitempty"`     // the seat that tapped it; left out where it was typed
-	Looked []string `json:"looked,omitempty"` // who saw dice before it and went back
+	Looked []string `json:"looked,omitempty"` // who went back before it, having seen dice
 
 	odd    string   // what the game says of its being undone; empty: nothing
 	fallen []string // the faces as people say them
@@ -164,7 +164,7 @@ func (l LogLine) what() string {
 	return what
 }
 
-// held writes behind a colon how an act's numbers stand to those it was held against; empty: to none.
+// held returns a colon and the act's checks, "11 against 7: success"; empty where it had none.
 func (l LogLine) held() string {
 	var said []string
 	for _, c := range l.Checks {

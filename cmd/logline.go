@@ -54,7 +54,7 @@ func (p place) readEntry(e table.Entry) (LogLine, error) {
 	return l, nil
 }
 
-// called returns what people of this game call a purpose of dice and draws, or a piece; nil: its name.
+// called returns the game's function from a purpose or a piece to people's word for it; nil: it has none.
 func (p place) called() func(string) string {
 	if p.game.Story == nil {
 		return nil

@@ -14,7 +14,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// meant returns for a line that no command has an error that offers the line it means. Other errors stay.
+// meant adds to the error for a line that no command reads an offer of the line it means; else err stays.
 func (p place) meant(c *cobra.Command, err error) error {
 	if app.Explain(err).Exit != app.Usage || c == nil {
 		return err
@@ -54,8 +54,8 @@ func (p place) meant(c *cobra.Command, err error) error {
 	return err
 }
 
-// runOfGame offers, where the file of commands is not there, what `run WORD` means in the game on the
-// table: run 1M+1L. A word without + means that at a prompt alone, elsewhere a file.
+// runOfGame adds to the error for a missing file of commands an offer of what `run WORD` means in the game
+// on the table, such as run 1M+1L. A word without + means that only at a prompt; elsewhere it is a file.
 func (p place) runOfGame(word string, err error) error {
 	atPrompt := p.Played && !strings.ContainsAny(word, "./\\")
 	if !errors.Is(err, fs.ErrNotExist) || !strings.Contains(word, "+") && !atPrompt {
@@ -75,7 +75,7 @@ func noCommand(said, instead string, do ...telling.Command) error {
 	return telling.Offer(&app.UsageError{Msg: said + " is no command" + instead}, do...)
 }
 
-// insteadOf stands before the lines that mean what was said.
+// insteadOf ends the sentence in front of the offered lines.
 const insteadOf = ", type instead"
 
 // spokenOf returns the turn of the table here, empty where none can be read.

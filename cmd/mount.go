@@ -29,7 +29,7 @@ func (p place) verbs() []app.Verb {
 	return list
 }
 
-// told returns a shared verb and the verbs below it, with the game's own help where it has some.
+// told returns a shared verb, by its whole name, and those below it, with the game's own help if any.
 func (p place) told(v app.Verb, name string) app.Verb {
 	h := p.game.HelpOf(name)
 	v.Short, v.Long, v.Example = cmp.Or(h.Short, v.Short), cmp.Or(h.Long, v.Long), cmp.Or(h.Example, v.Example)
@@ -166,7 +166,7 @@ func (p place) mounted() app.Verb {
 	}
 }
 
-// rootFor refuses an unknown command of a mount, and offers the root where the verbs of any table have it.
+// rootFor refuses an unknown command of a mount; for a verb of any table it names the line at the root.
 func (p place) rootFor(c *cobra.Command, words []string) error {
 	err := app.NoCommand(c, words)
 	if err == nil || !slices.ContainsFunc(p.anyVerbs(), func(v app.Verb) bool { return v.Name() == words[0] }) {

@@ -12,8 +12,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// nearly names the right word for one that is not understood, where the command completes a near one
-// at its place, and the error itself knows none.
+// nearly adds "did you mean" to the error for an unknown word, if a word near to it completes the command
+// there and the error itself names none.
 func nearly(c *cobra.Command, err error) error {
 	if c == nil || c.ValidArgsFunction == nil || app.Explain(err).Exit != app.Usage {
 		return err

@@ -16,7 +16,7 @@ const (
 	fewValues    = 3  // values of a free place that stand on a line each
 	screenSteps  = 18 // lines of a screen for what may be done
 	leastOfThese = 4  // of these lines for each player, at least; the last names what is left out
-	fewIdle      = 3  // verbs of what may be done at any time that are named
+	fewIdle      = 3  // of the verbs of what may be done at any time, those named
 	leastAbout   = 12 // columns for what is said of a command, on its line
 	mostOthers   = 4  // further values of a free place that are named
 )
@@ -98,8 +98,8 @@ func idleOf(steps []telling.Step, who string) (verbs []string) {
 	return verbs
 }
 
-// roomsFor shares the lines of a screen among players: as many for each, and what some leave goes to those
-// who need more.
+// roomsFor shares room lines of the screen among players: an equal part each; what a player does not need
+// goes to players whose needs are larger. It returns the lines of each player.
 func roomsFor(needs []int, room int) (rooms []int) {
 	if len(needs) == 0 {
 		return nil
@@ -125,8 +125,8 @@ func roomsFor(needs []int, room int) (rooms []int) {
 	return rooms
 }
 
-// cut returns a player's lines as far as there is room for them. The rest, and what may be done at any
-// time, is named in the last line, or, where each player has but few lines, behind the player's name.
+// cut returns as many of a player's lines as fit into each. The last line counts what is left out and names
+// what may be done at any time; with few, more says it instead, to stand behind the player's name.
 func (p place) cut(list []stepLine, idle []string, name string, each int, few bool) (shown []stepLine,
 	more string) {
 	rest := p.Typed(telling.AnyTable("next", name))
@@ -151,8 +151,8 @@ func (p place) cut(list []stepLine, idle []string, name string, each int, few bo
 	return list, ""
 }
 
-// lines returns the steps that which picks, as they are typed; those that differ in a free place alone
-// stand together. With all every answer is named.
+// lines returns those steps of which which is true, as they are typed, one line for all that differ only in
+// a free place; all: every answer for that place is named.
 func (p place) lines(steps []telling.Step, all bool, which func(telling.Step) bool) (list []stepLine) {
 	var alike []telling.Step
 	flush := func() {
@@ -176,8 +176,8 @@ func (p place) lines(steps []telling.Step, all bool, which func(telling.Step) bo
 // An answer is a value of a free place, with its price where the step takes one.
 type answer struct{ value, price string }
 
-// folded returns steps that differ in their free place alone: a line each where there are few answers,
-// else one line with the first answer, which names the others: some, or all.
+// folded returns the lines for steps that differ only in their free place: one for each answer if these are
+// few; else one with the first answer, which names some of the others or, with all, every one.
 func (p place) folded(alike []telling.Step, all bool) (list []stepLine) {
 	var answers []answer
 	open := false
@@ -255,7 +255,7 @@ func othersOfEach(free []telling.Blank, all bool) (list []string) {
 	return []string{"or another " + strings.Join(names, ", ")}
 }
 
-// orElse lists further answers, only some of many.
+// orElse writes "or" and further answers: unless all, the first four of many, "…", and how many there are.
 func orElse(names []string, all bool) string {
 	if len(names) > mostOthers && !all {
 		return fmt.Sprintf("or %s … (%d)", strings.Join(names[:mostOthers], ", "), len(names))

@@ -8,7 +8,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// A place is a game's shared verbs at the root or under its mount. The root's game is the table's.
+// A place is where shared verbs stand: under a game's mount, or at the root, for the table's game.
 type place struct {
 	*app.App
 	known  gamesOf

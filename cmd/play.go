@@ -87,7 +87,7 @@ func (p place) play(f *pflag.FlagSet) error {
 	return g.lines()
 }
 
-// greets says how one plays at the prompt: in three lines, and in one to whom has sat there before.
+// greets prints how one plays at the prompt: three lines, or one to somebody who has played here before.
 func (g *playing) greets() {
 	a := g.own()
 	if faint := a.Paint(a.ErrTerm, color.Faint); faint("x") != "x" {
@@ -113,7 +113,7 @@ type playing struct {
 	said map[string]string // preferences of the command line, as the environment of each line
 	stop chan struct{}     // a command is to be interrupted
 
-	acted   string           // who has acted last; empty: nobody yet
+	acted   string           // the person named in the line done last; empty: nobody yet
 	did     []string         // the words of the line that was played last
 	wanted  *telling.Command // what a word of the person's put into the prompt; nil: nothing
 	ahead   string           // what was typed for the first question of the line that is played
@@ -167,8 +167,8 @@ func (g *playing) head() string {
 	return text.Shown(faint(p.stands()) + "\n")
 }
 
-// apart returns a line above the prompt that says what Enter does, and leaves only that ghost in the list;
-// empty where ghosts stand in the prompt.
+// apart returns a line above the prompt that says what Enter does, and cuts the list to its first ghost;
+// where ghosts stand in the prompt itself, it returns "" and cuts nothing.
 func (g *playing) apart(ghosts *[]string) string {
 	if !g.keys.Apart || len(*ghosts) == 0 {
 		return ""
@@ -200,8 +200,8 @@ func (p place) stands() string {
 	return strings.TrimSuffix(said+"; "+turn.Now(), "; ")
 }
 
-// plays plays the commands of a line up to the first that fails, where the line may be one of the ghosts. It
-// returns what would do instead, and whether the game is left.
+// plays plays the typed commands up to the first that fails; a typed ghost is filled and played. It returns
+// the lines that would do instead of the one that failed, and whether the prompt is left.
 func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command, over bool) {
 	if strings.TrimSpace(typed) == "" {
 		g.runs([]string{})
@@ -267,8 +267,8 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 	return nil, false
 }
 
-// fills asks for the free places of a ghost and plays its line. An answer that the line is refused for is
-// asked for again, where it is the only one. It returns the exit code, and what would do instead.
+// fills asks for the free places of a ghost and plays its line. If the table refuses the line for the only
+// answer it asked for, it asks again. It returns the exit code and the lines that would do instead.
 func (g *playing) fills(of ghost) (code int, offered []telling.Command) {
 	note, before := "", ""
 	for {
@@ -302,7 +302,7 @@ func (g *playing) fills(of ghost) (code int, offered []telling.Command) {
 	}
 }
 
-// remembers keeps who has acted, and which lines were refused since anything was done: they are no ghosts.
+// remembers notes who acted and what was done, or keeps a refused line, which then is no ghost.
 func (g *playing) remembers(typed string, words []string, code int) {
 	if code == app.Interrupted {
 		return // it was given up, and may be meant as before

@@ -18,7 +18,7 @@ import (
 // command.
 func (g *playing) asks(question chance.Put) (string, error) { return g.puts(question, true) }
 
-// another is a line that was typed where a free place was asked for: it is meant instead.
+// another is the error for a line typed where a free place was asked for: it is played instead.
 type another struct{ typed string }
 
 func (*another) Error() string { return "another line is meant" }
@@ -55,8 +55,8 @@ func (g *playing) puts(question chance.Put, begun bool) (string, error) {
 	}
 }
 
-// between plays a line typed at a question if it only looks, and reports whether it was one: then ask
-// again.
+// between plays a line typed at a question if its command only looks, and reports whether it did; the
+// question is then asked again.
 func (g *playing) between(typed string, question chance.Put) bool {
 	words, err := shell.Split(typed)
 	if err != nil || len(words) != 1 || len(words[0]) == 0 || !slices.Contains(besideQuestions, words[0][0]) {

@@ -83,13 +83,13 @@ func (g *playing) lead(offered []telling.Command) (list []ghost) {
 	return append(list, refused...)
 }
 
-// onlyLooks says whether a line shows what lies in a file of the program or its owner: it leads nowhere.
+// onlyLooks reports whether a line is show or list of data, card or board: no play leads on from it.
 func onlyLooks(c telling.Command) bool {
 	return len(c.Words) > 1 && slices.Contains(ownersFiles, c.Words[0]) &&
 		slices.Contains([]string{"show", "list"}, c.Words[1])
 }
 
-// ownersFiles lists the commands that also show what they change.
+// ownersFiles lists the commands that show files, and change those of the owner.
 var ownersFiles = []string{"data", "card", "board"}
 
 // steps returns what is due and may be done on the table here, and the people at it.
@@ -105,8 +105,8 @@ func (g *playing) steps(p place) (steps []telling.Step, people []string) {
 	return steps, turn.People
 }
 
-// asFar returns a command as far as it is known what is typed: up to its first free place, unless only one
-// answer may stand there.
+// asFar returns the typed form of a command up to the first free place that has not exactly one answer;
+// free places before that are filled.
 func asFar(a *app.App, c telling.Command) string {
 	c.Words = slices.Clone(c.Words)
 	for _, blank := range c.Free {
@@ -190,8 +190,8 @@ func (g *playing) tells(c telling.Command, b telling.Blank) (told string) {
 	return told
 }
 
-// unfinished returns the line that goes on where words of a command are missing, as what is due and may be
-// done now has it, with places to be asked for; nil: the line is whole, or nothing known goes on so.
+// unfinished returns the known step that begins with the words of a line which lacks some, with places to
+// be asked for; nil: the line lacks none, or no step begins so.
 func (g *playing) unfinished(words []string) *telling.Command {
 	p := atRoot(g.own(), g.known)
 	full, err := p.inFull(words)
@@ -299,9 +299,9 @@ func shownIn(ghosts []ghost) (lines []string) {
 	return lines
 }
 
-// lettered returns the line whose letter in brackets, or whose word above the prompt, was typed; nil: none
-// was. The words behind it fill its free places, further ones stand at its end. If dice are thrown for it,
-// numbers behind it come back as dice: what these show.
+// lettered returns the line of the letter, or of its word above the prompt, that was typed; nil: none was.
+// The words behind it fill its free places, further ones stand at its end. If it throws dice, numbers at
+// its end are returned as dice: what these show.
 func (g *playing) lettered(typed string, letters []app.Key) (of *ghost, dice string) {
 	words := strings.Fields(typed)
 	if len(words) == 0 {

@@ -19,9 +19,9 @@ import (
 	"tablehand/cmd/app"
 )
 
-// does plays a command: as it is read, else without its articles and commas, else as the line that may be
-// given now and that the words say as they were typed. It returns the words that were played, the exit code,
-// and where it failed what would do instead.
+// does plays a command as it is read; else without its articles and commas; else the one line, of those
+// that may be given now, that the typed words say. It returns the words played, the exit code, and the
+// lines that would do where it failed.
 func (g *playing) does(words, typed []string) (played []string, code int, offered []telling.Command) {
 	own, err := g.tried(words)
 	if of, has := errors.AsType[*telling.Offered](err); has && errors.Is(err, fs.ErrNotExist) {
@@ -67,8 +67,8 @@ func (g *playing) does(words, typed []string) (played []string, code int, offere
 	return words, g.failing(own, err), g.instead(own, words, err)
 }
 
-// withDice returns the line that a sentence says with what dice show behind it: Sara rolls 5 3; nil: it says
-// none, or more than one.
+// withDice returns the line that a sentence says, with its numbers at the end as dice: Sara rolls 5 3. nil:
+// there are no numbers, or the rest says no line or several.
 func (g *playing) withDice(typed []string) []string {
 	said, dice := lead.Thrown(typed)
 	if dice == "" || len(said) == 0 {
@@ -81,8 +81,8 @@ func (g *playing) withDice(typed []string) []string {
 	return g.numbered(dice, []ghost{g.ghosted(g.own(), heard[0].Command)})
 }
 
-// agrees reports whether a line is of the command that an error offers first, or of one below it; where it
-// offers none, any line is.
+// agrees reports whether a line begins with the command that an error offers first; if it offers none,
+// true.
 func (g *playing) agrees(err error, line []string) bool {
 	offered, has := errors.AsType[*telling.Offered](err)
 	if !has {
@@ -126,9 +126,9 @@ func (g *playing) hears(words []string) []meaning.Heard {
 	return meaning.Lately(meaning.Hear(words, offers, turn.People, calls), g.acted, turn.People)
 }
 
-// otherwise returns what is wrong with words that are no line, with those that may be meant: what the error
-// offers and would not be refused as nonsense, and what was heard. Of a command that only holds others, what
-// was heard comes first.
+// otherwise returns the error for words that are no line, with the lines that may be meant: those that the
+// error offers, unless they would be nonsense too, and those that were heard, which come first behind a
+// command that only holds others.
 func (g *playing) otherwise(words, typed []string, heard []meaning.Heard, err error) error {
 	p := atRoot(g.own(), g.known)
 	said := chance.Quote(strings.Join(typed, " "))
@@ -172,7 +172,7 @@ func (g *playing) otherwise(words, typed []string, heard []meaning.Heard, err er
 	return telling.Offer(err, do...)
 }
 
-// phraseOf returns the line that a whole phrase means whose first word is a command: power hex heal.
+// phraseOf returns the line meant by a phrase that begins like a command: power hex heal; nil: none.
 func (p place) phraseOf(words []string) *telling.Command {
 	m, said := meaning.Find(meaningsOf(p.game.Declared()), words, nil)
 	if m == nil || len(words) < 2 || len(said.All) > 0 || len(m.Lines) == 0 {

@@ -87,7 +87,7 @@ func (g *playing) playedCard(p place, words []string) []string {
 	return may
 }
 
-// speaks returns the line that words mean by what they speak of; nil: they speak of nothing that makes one.
+// speaks returns the line that a phrase means with certain words behind it (Meaning.Of); nil: none does.
 func (p place) speaks(words []string) []string {
 	m, said := meaning.Find(meaningsOf(p.game.Declared()), words, p.spokenOf().People)
 	if m == nil || m.Of == "" {
@@ -112,9 +112,9 @@ func (g *playing) answered(typed string, ghosts []ghost) []string {
 	return ghosts[0].Filled(ghosts[0].Free[0].Values[i]).Words
 }
 
-// numbered returns the line of the first ghost with numbers that were typed in its place: in its free places,
-// as deal Ann with 2 3, or as the answer to its first question, as combat phase with 53; nil: others were
-// typed, or it has place for none.
+// numbered returns the line of the first ghost with the numbers typed: in its free places, as deal Ann with
+// 2 3, or, as dice for a ghost that throws some, kept in ahead until they are asked for: combat phase with
+// 53. nil: not only numbers were typed, or the ghost takes none.
 func (g *playing) numbered(typed string, ghosts []ghost) []string {
 	given := strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' })
 	if len(ghosts) == 0 || !lead.Numbers(given) {
@@ -136,8 +136,8 @@ func (g *playing) numbered(typed string, ghosts []ghost) []string {
 	return append(slices.Clone(of.Words), "--ask")
 }
 
-// throws says whether dice are thrown for a line without free places that goes on, and neither ends nor gives
-// up anything.
+// throws says whether a line has no free place, throws dice, and is a step here that ends nothing and gives
+// nothing up.
 func (g *playing) throws(of ghost) bool {
 	if len(of.Free) > 0 {
 		return false
@@ -164,9 +164,9 @@ func (g *playing) ending(p place) *telling.Command {
 	return nil
 }
 
-// named returns the words of a line that puts a name first, archer attacks priest, as its command has them:
-// attack archer priest. The name is of somebody at the table or on it, the verb, less its s, one of this
-// game; all other words stay as they are.
+// named returns a line that begins with somebody's name and a verb, archer attacks priest, as its command
+// has it: attack archer priest. The name has to be of somebody at or on the table, the verb, less its s,
+// one of the game here; any other line stays as it is.
 func (g *playing) named(words []string) []string {
 	const least = 2
 	p := atRoot(g.own(), g.known)
@@ -201,8 +201,8 @@ func (g *playing) named(words []string) []string {
 	return words
 }
 
-// phrase returns the command that a verb with the word behind it means, and the words behind both: take off;
-// a number may stand between, take 2 damage. Empty: they mean none of their own.
+// phrase returns the command meant by a verb and the next word (take off), and all other words behind the
+// verb; a number may stand between: take 2 damage. "": the two words have no meaning of their own.
 func (p place) phrase(verb string, behind []string) (command string, rest []string) {
 	if len(behind) < 2 {
 		return "", nil
@@ -219,7 +219,7 @@ func (p place) phrase(verb string, behind []string) (command string, rest []stri
 	return command, slices.Delete(slices.Clone(behind), at, at+1)
 }
 
-// meansSomething says whether a word is no command of this game, but one says what is meant by it.
+// meansSomething reports whether a word alone is, in full, a way to say some command of this game.
 func (p place) meansSomething(word string) bool {
 	m, _ := meaning.Find(meaningsOf(p.game.Declared()), []string{word}, nil)
 	return m != nil && slices.ContainsFunc(strings.Split(m.Said, ", "), func(way string) bool {
@@ -249,8 +249,8 @@ func (g *playing) figures(p place) []string {
 	return who
 }
 
-// faced returns the words of a line with the numbers at its end as what dice show, where its verb has them
-// so: attack archer priest 11. A number behind a small word belongs to that: at 8.
+// faced returns a line with the numbers at its end put behind --dice, if its verb reads them so: attack
+// archer priest 11. Numbers behind a small word stay in the line: at 8.
 func (g *playing) faced(words []string) []string {
 	said, shown := lead.Thrown(words)
 	if shown == "" || len(said) == 0 || slices.Contains(sayings, said[len(said)-1]) ||

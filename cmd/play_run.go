@@ -43,8 +43,8 @@ func (g *playing) tried(words []string) (own *app.App, err error) {
 	}
 }
 
-// instead returns the lines that would do in the place of one that failed. A line that fails for want of a
-// card comes again once that is typed in.
+// instead returns the lines that would do in place of a failed one. If the first of them types in a card,
+// the failed line is kept, and offered again once that card is typed in.
 func (g *playing) instead(own *app.App, words []string, err error) []telling.Command {
 	if offers := own.Advised(app.Explain(err)); len(offers) > 0 {
 		offers = slices.DeleteFunc(offers, func(c telling.Command) bool { return g.leadsNowhere(own, c.Words) })
@@ -72,7 +72,7 @@ func (g *playing) instead(own *app.App, words []string, err error) []telling.Com
 // typesIn says whether the first of some lines types in a card.
 func typesIn(lines []telling.Command) bool { return len(lines) > 0 && lines[0].Words[0] == "card" }
 
-// leadsNowhere reports whether words of a line are missing and nothing is known that would make one of it.
+// leadsNowhere reports whether a line has too few words for its verb, and no known step begins with it.
 func (g *playing) leadsNowhere(own *app.App, words []string) bool {
 	v, behind := atRoot(own, g.known).verbOf(words)
 	return v != nil && v.Lacks(len(behind)) && g.unfinished(words) == nil

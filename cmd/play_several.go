@@ -47,7 +47,7 @@ func (g *playing) several(words []string) [][]string {
 	return each
 }
 
-// asOne reports whether a step is the deed of a sentence, and done at once by all that it names.
+// asOne reports whether a step does the deed for all of the people or figures in who at once.
 func (p place) asOne(s telling.Step, who []string, deed string) bool {
 	if len(s.With) == 0 || slices.ContainsFunc(who, func(name string) bool {
 		return names.In(append([]string{s.Who}, s.With...), name) == ""
@@ -60,8 +60,8 @@ func (p place) asOne(s telling.Step, who []string, deed string) bool {
 		func(word string) bool { return meaning.Same(word, deed) })
 }
 
-// understands reports whether a line that puts a name first is one that people may say, or leads to one. The
-// table may refuse it.
+// understands reports whether a line that puts a name first is a line of the table here, perhaps a refused
+// one, or leads to one by what it says.
 func (g *playing) understands(words []string) bool {
 	if heard := g.hears(words); len(heard) == 1 && heard[0].Whole {
 		return true

@@ -44,8 +44,8 @@ func (p place) verbOf(words []string) (found *app.Verb, behind []string) {
 	return found, words
 }
 
-// shortened returns the verbs whose names may be shortened: those that can be played on the table here,
-// but what is for shells alone.
+// shortened returns the verbs that may be typed shortened: all that can be played on the table here, and
+// help, but not completion.
 func (p place) shortened() []app.Verb {
 	list := slices.DeleteFunc(p.everyVerb(), func(v app.Verb) bool { return v.Name() == "completion" })
 	if p.game.Name != p.all[0].Name {
@@ -71,7 +71,7 @@ func (p place) below(v app.Verb) []app.Verb {
 	return v.Verbs()
 }
 
-// begunBy returns the verb of that name, or the only one whose name begins so; nil where there is none.
+// begunBy returns the verb of that name, else the one whose name begins so; nil: none. Several: an error.
 func begunBy(word string, list []app.Verb) (*app.Verb, error) {
 	var found []string
 	var verb *app.Verb

@@ -109,7 +109,7 @@ func (p place) settlePrinting(said bool) error {
 	return app.OneOf("printing", p.Printing, slices.Sorted(slices.Values(p.game.Editions))...)
 }
 
-// meant refuses an impossible value of a preference.
+// meant refuses an impossible value of the preference key; nil: the value may be set.
 func (p *preferences) meant(key string, value any) error {
 	word := fmt.Sprint(value)
 	switch key {

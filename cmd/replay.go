@@ -88,7 +88,7 @@ func (p place) replayed(path string, e table.Entry, before, after []byte) (strin
 	return firstDifference(after, own.Script.Text()), nil
 }
 
-// settledFrom is settled for a command that is given in another folder: files stay those of this one.
+// settledFrom is settled for a command run in another folder: paths in it are made absolute.
 func (p place) settledFrom(name string) string {
 	said := p.settled(name)
 	if said != "" && (name == "TABLEHAND_TABLE" || name == "TABLEHAND_DATA") {

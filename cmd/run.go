@@ -58,7 +58,7 @@ func (p place) alone() error {
 	return nil
 }
 
-// ofLines refuses the flags that belong to the commands of a script or a prompt, and others.
+// ofLines refuses flags that only a single command has a use for, such as --dice, and those in others.
 func (p place) ofLines(others ...string) error {
 	for _, flag := range []struct {
 		name string
@@ -231,7 +231,7 @@ func (p place) sayFault(f app.Failure) {
 	}
 }
 
-// failures sums up what failed where each fault has been said.
+// failures returns an error that counts the failed commands; its exit code and rule are those of the first.
 func failures(bad, of int, first error) error {
 	f := app.Explain(first)
 	f.Message = fmt.Sprintf("%d of %d commands failed: what is saved is what the others did", bad, of)

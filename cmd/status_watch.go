@@ -201,8 +201,8 @@ func (w *watchedStatus) frame(wide, high int) error {
 	return nil
 }
 
-// fits returns the lines of the status, with what is due where it does not tell that itself, and with what
-// happened last; where the screen has no room for what is due, those of the moment.
+// fits returns the status, with what is due if it lacks that, and with what happened last if there is room;
+// if all this is too long, and the moment has lines of its own, it returns those.
 func (w *watchedStatus) fits(wide, high int) []string {
 	shown := strings.TrimRight(w.shown, "\n")
 	if w.moment.due != "" && !strings.Contains(w.shown, "\ndue ") {

@@ -87,8 +87,8 @@ func (p place) tour() error {
 		bold("$ tablehand "+app.Typed(p.line(p.game.Tour.Begin))) + "\n")
 }
 
-// line returns a command line of the game as it is typed: with its mount in front of the verbs that
-// stand there, unless it is the first game.
+// line returns a tour's command line as it is typed: a verb that is not one of ofAnyTable gets the mount of
+// the game in front, unless the game is the first.
 func (p place) line(words []string) []string {
 	if p.game.Name == p.all[0].Name || slices.Contains(ofAnyTable, words[0]) {
 		return words
@@ -102,8 +102,8 @@ var ofAnyTable = []string{
 	"version", "completion", "help",
 }
 
-// aside runs a command on the tour's table, without the player's own preferences and tables, and
-// returns its output.
+// aside runs a command of the game as another player would: in dir, without environment or preferences. It
+// returns what the command wrote and its exit code.
 func (p place) aside(dir string, line []string) (said string, code int) {
 	var out bytes.Buffer
 	own := &app.App{Streams: app.Streams{

@@ -59,7 +59,7 @@ type Travelled struct {
 	Brought []LogLine `json:"brought"`
 }
 
-// timeTravel makes a verb that moves along the journal; a brief one counts the acts that it moves over.
+// timeTravel makes a verb that goes along the journal by move; a brief one counts the acts moved over.
 func timeTravel(p place, use, short, example string, brief bool,
 	move func(*table.Session, app.Words) ([]table.Entry, error)) app.Verb {
 	a := p.App
@@ -92,7 +92,7 @@ func timeTravel(p place, use, short, example string, brief bool,
 	}
 }
 
-// opened returns the table for a move along its journal, which a rehearsal makes in memory alone.
+// opened opens the table for undo, redo or goto; with --dry-run it is a copy in memory that is never saved.
 func opened(a *app.App, path string) (*table.Session, func(), error) {
 	if !a.DryRun {
 		return a.Open(path)

@@ -7,12 +7,12 @@ import (
 	"tablehand/assist/axismundi/notation"
 )
 
-// AreaCounted: what an area has done to an Opponent of its holder is noted anew, and as whose turn begins
-// it wounds again.
+// AreaCounted: the table has a new record of what the area of a holder has done to one Opponent: the Wounds
+// of this round, how near the Opponent is, and as whose turn begins the area wounds again.
 type AreaCounted struct {
 	Player string `json:"player"`
-	Of     string `json:"of"`                  // whose area
-	Area   *Area  `json:"area" unknown:"null"` // null: nothing is left of it
+	Of     string `json:"of"`                  // the holder of the area
+	Area   *Area  `json:"area" unknown:"null"` // the record; null: there is nothing to keep
 }
 
 func (e AreaCounted) Kind() string { return "area.counted" }

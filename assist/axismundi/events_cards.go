@@ -41,7 +41,7 @@ type CardsMoved struct {
 	Cards  []string `json:"cards"` // by their printed names, those that are known
 	// Deck is that of cards that nobody has named; empty: it does not matter.
 	Deck   notation.Deck `json:"deck" unknown:"null"`
-	Played bool          `json:"played"` // onto the Discard Pile as it is used, not merely discarded
+	Played bool          `json:"played"` // onto the Discard Pile, used and not merely discarded
 	Left   string        `json:"-"`      // what is said of the hand after it; empty: nothing
 }
 
@@ -215,7 +215,8 @@ func (s *State) crated(e CardsMoved, h notation.Hex, sign int) {
 	s.Crates[h] = c
 }
 
-// DecksRebuilt: the Discard Pile goes into the decks (deck.rebuild).
+// DecksRebuilt: the Discard Pile goes into the decks and is empty; Decks holds the cards of each deck after
+// it (deck.rebuild).
 type DecksRebuilt struct {
 	Decks Counted `json:"-"`
 
@@ -238,7 +239,7 @@ type MarkerMoved struct {
 	Number string       `json:"number"`
 	Card   string       `json:"card"`
 	At     notation.Hex `json:"at" unknown:"null"` // empty: a Familiar carries it
-	Gone   bool         `json:"gone"`              // the card has left
+	Gone   bool         `json:"gone"`              // the card is taken, and the marker is free
 }
 
 func (e MarkerMoved) Kind() string { return "marker.moved" }

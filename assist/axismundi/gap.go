@@ -19,7 +19,7 @@ type Gap struct {
 	Farther bool // at least so many
 }
 
-// gap returns a Gap of two players as they stand now: all but the distance.
+// gap returns a Gap of two players as they stand now, with the distance still to be filled in.
 func (s *State) gap(a, b string) Gap {
 	if names := s.PlayerNames(); slices.Index(names, a) > slices.Index(names, b) {
 		a, b = b, a

@@ -50,9 +50,9 @@ func (s *State) ReadSpot(own, word string) (Spot, error) {
 	return spot, nil
 }
 
-// WithKinds joins the kind of a hex that is typed behind its name to the name: J accessible becomes
-// J:accessible. With each it does so behind every printed name, else only where nobody has said the kind
-// yet. Behind any other hex a kind is one more hex, without a name. A comma ends a hex.
+// WithKinds joins a hex and its kind that are typed as two words: J accessible becomes J:accessible.
+// Without each it does so only for hexes whose kind nobody has said. In any other place the word of a kind
+// is a hex by itself, one without a name. A comma behind a hex ends it.
 func (s *State) WithKinds(words []string, each bool) (list []string) {
 	open := false // the hex before takes a kind
 	for _, word := range words {
@@ -140,8 +140,8 @@ func (spot Spot) Set(t *Table, from notation.Hex) (notation.Hex, error) {
 	return spot.Hex, nil
 }
 
-// free returns the first name of its kind that no nameless hex has had, nor the one from which it is named:
-// the first hex of a Run stands in no state before somebody is there.
+// free returns the first name for a nameless hex of this kind that no hex has had, such as path-3. It is
+// never from: the first hex of a Run has its name before the state holds it.
 func (s *State) free(terrain notation.Terrain, from notation.Hex) notation.Hex {
 	for n := s.Named[terrain] + 1; ; n++ {
 		if h := notation.Hex(fmt.Sprintf("%s-%d", terrain, n)); h != from && !s.named(h) {
@@ -199,7 +199,7 @@ func SayTerrain(t *Table, e TerrainSaid) {
 	}
 }
 
-// NoAnswer returns the error of a check that takes no such answer to a question.
+// NoAnswer returns the error by which a check refuses an answer to a question, with the reason.
 func NoAnswer(format string, args ...any) error {
 	return &chance.Refused{Reason: fmt.Sprintf(format, args...)}
 }

@@ -76,8 +76,8 @@ func (s *State) Onward() []telling.Command {
 	return []telling.Command{telling.Line("end")}
 }
 
-// Acts says whether a player may act now with so many APs: it is the player's turn, it goes on, and nothing
-// is due. Angel and Demon do not act on the Axis Mundi Hex.
+// Acts says whether a player may do an Action for so many APs now: it is the player's turn, it has not
+// ended, the APs are there, and nothing is due. Angel and Demon do not act on the Axis Mundi Hex.
 func (s *State) Acts(p *Player, aps int) bool {
 	return s.Over == nil && s.Turn == p.Name && p.Hidden == nil && !s.Used(Ended) && !s.Used(TurnOver) &&
 		s.Overfull() == nil && s.Push == nil && s.Points.AP >= aps &&

@@ -19,14 +19,14 @@ type Board struct {
 	cells    []Cell
 	features map[string][]Pos // by name, in the order of the file
 	routes   map[string][][]Pos
-	links    map[link]bool      // single steps along routes
+	links    map[link]bool      // the single steps along routes
 	standing map[Pos][]Standing // the same features, by hex
 	names    map[Pos]string
 	borders  map[string][]string
 	source   source
 }
 
-// Pos is a hex of a board: its place among all hexes of its rows.
+// Pos is a hex of a board by its number, row by row, places without a hex counted too.
 type Pos int
 
 // Cell is a hex of a board: its terrains.

@@ -61,8 +61,8 @@ func (d *drawing) mark() {
 	}
 }
 
-// mostGround is the longest writing of a terrain that makes hexes wider: longer ones are
-// cut, so that even a narrow terminal holds a column.
+// mostGround is the number of letters up to which a terrain's text makes hexes wider: a longer text is cut,
+// so that even a narrow terminal holds a column.
 const mostGround = 5
 
 // choose takes the largest size that the terminal has room for.

@@ -87,7 +87,8 @@ func (d *drawing) chooseLetters() {
 	}
 }
 
-// toward is the direction of a neighbor, or 0.
+// toward returns the direction, 1 to 6, in which a hex has another as its neighbor; 0: they are no
+// neighbors.
 func (b *Board) toward(from, to Pos) int {
 	for direction := 1; direction <= 6; direction++ {
 		if p, ok := b.Neighbor(from, direction); ok && p == to {
@@ -110,7 +111,8 @@ func (d *drawing) over(from, to Pos, what pass) {
 	}
 }
 
-// shown is the i-th of the letters on a side that these cross.
+// shown returns the i-th letter to draw on a side with room for so many letters that these ways and routes
+// cross; the last letter is * if there are more of them.
 func shown(passes []pass, i, letters int) rune {
 	switch {
 	case len(passes) <= letters:
@@ -144,7 +146,7 @@ func (d *drawing) starred() bool {
 	})
 }
 
-// crossedBy holds the kinds of routes that the picture shows.
+// crossedBy returns the names of the kinds of routes that the picture shows.
 func (d *drawing) crossedBy() map[string]bool {
 	names := map[string]bool{}
 	for passes := range maps.Values(d.passages) {

@@ -2,8 +2,8 @@ package board
 
 // Kind holds the words for the terrains, features and ways that a game's boards may have.
 type Kind struct {
-	Name     string // terrain
-	Title    string // a terrain board
+	Name     string // what it is called: terrain
+	Title    string // the same with its article, to begin a text: a terrain board
 	Terrains []Terrain
 	Features []Feature
 	Routes   []Route
@@ -18,14 +18,14 @@ type Kind struct {
 type Terrain struct {
 	Name  string
 	Cost  string // what a picture says of entering it; may be empty
-	Color string // of a picture: #rrggbb
-	Ink   int    // of a terminal: one of the 256 colors
+	Color string // color of a picture: #rrggbb
+	Ink   int    // color of a terminal, one of 256
 }
 
 // Feature is something that stands on a hex.
 type Feature struct {
 	Key         string // in the file: towers
-	Name        string // tower
+	Name        string // as people say it: tower
 	Mark        string // one or two letters on pictures: S
 	Least, Most int    // how many a board has; Most 0: as many as you like
 	Numbered    bool   // told apart by number, in the order of the file: tower 1
@@ -38,6 +38,6 @@ func (f Feature) one() bool { return f.Most == 1 }
 // Route is a way over hexes, cheaper than their ground.
 type Route struct {
 	Key  string // in the file: roads
-	Name string // road
+	Name string // as people say it: road
 	Line string // on pictures: solid, dashed, dotted or double
 }

@@ -136,7 +136,7 @@ func (l *Land) Join(j Join) {
 	}
 }
 
-// touch lays two hexes against each other, once however many sides meet there.
+// touch notes that two hexes of two boards touch; a second call for the same two changes nothing.
 func (l *Land) touch(one, other Place) {
 	if !slices.Contains(l.joined[one], other) {
 		l.joined[one] = append(l.joined[one], other)

@@ -24,14 +24,14 @@ type picture struct {
 	svg.Pen
 	sight    Sight
 	hexes    []Pos
-	terrains map[string]int // by name, their place in the kind
+	terrains map[string]int // by a terrain's name its place in Kind.Terrains
 	stands   map[Pos][]Standing
 	dx, dy   float64 // from the plane of the layout to the page
 	x0, y0   float64 // the map's upper left corner
 	x1, y1   float64 // and its lower right one
 	width    float64 // of the page
 	outline  [6][2]float64
-	crowded  []Pos   // whose tokens could not all be written
+	crowded  []Pos   // the hexes whose tokens could not all be written
 	lowest   float64 // the lowest line of tokens: on a map of a hex or two it lies below the map
 	halves   bool    // some hex is cut off
 }

@@ -95,7 +95,7 @@ func (d *picture) used() map[string]int {
 	return counts
 }
 
-// also holds the terrains that share a hex without dominating it.
+// also returns the names of the terrains that share a hex without dominating it.
 func (d *picture) also() map[string]bool {
 	found := map[string]bool{}
 	for _, p := range d.hexes {

@@ -56,7 +56,7 @@ type chips struct {
 	foes                     map[string]string // tokens of the enemy, as they are written
 }
 
-// keep leaves a rectangle free.
+// keep marks a rectangle as taken, so that no chip is put there.
 func (c *chips) keep(x, y, wide, high float64) {
 	c.taken = append(c.taken, [4]float64{x, y, wide, high})
 }

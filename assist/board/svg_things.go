@@ -11,7 +11,7 @@ import (
 // A signShape is a feature's sign around the origin, 11 from its middle at most.
 type signShape struct{ d, fill string }
 
-// signShapes are by the feature's place in its kind.
+// signShapes holds the sign of each feature, at the feature's place in Kind.Features.
 var signShapes = []signShape{
 	{"M-11 0a11 11 0 1 1 22 0a11 11 0 1 1-22 0z", "#7a1420"},
 	{"M-9.5-9.5h19v19h-19z", "#20303c"},

@@ -72,7 +72,7 @@ func tags(tokens []string) (tags []string, all bool) {
 // wide returns the width of a tag.
 func (s tagStyle) wide(word string) float64 { return svg.Written(word, s.size) + 6 }
 
-// rowsOf lays tags side by side as long as a hex is wide enough.
+// rowsOf returns tags in rows, each row about as wide as a hex.
 func (s tagStyle) rowsOf(tags []string) (rows [][]string) {
 	room := 0.0
 	for _, tag := range tags {

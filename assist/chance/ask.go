@@ -68,7 +68,8 @@ func (p *Person) Throw(t Throw) ([]Roll, error) {
 	return rolls, t.castAt(read, rolls, func(t Throw) ([]Roll, error) { return Cast(p.Next, t) })
 }
 
-// ask takes lines until all dice of a throw lie. What was right in a line stays.
+// ask puts the question for a throw until each of its dice has a face. Right faces of a line with a wrong
+// one stay.
 func (p *Person) ask(t Throw) ([]Roll, error) {
 	var rolls []Roll
 	var begun []string // the faces so far of a die that is rolled again
@@ -215,7 +216,7 @@ func (p *Person) called(name string) string {
 // Concerns names whom the next draws of a purpose are for.
 func (p *Person) Concerns(purpose, whom string) { p.whom = map[string]string{purpose: whom} }
 
-// unread says whether nobody has read the die off yet.
+// unread says whether the die is Unread: nobody has said how many of its sides show each face.
 func (d Thrown) unread() bool { return d.Die.Unread }
 
 // Draw implements Source.

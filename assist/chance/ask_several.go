@@ -2,8 +2,8 @@ package chance
 
 import "strings"
 
-// saidBefore returns, once, what the person has said of this draw in the answer for somebody else's; false:
-// nothing that is among from.
+// saidBefore returns what the person has already said of this draw when answering for somebody else's, and
+// forgets it; false: nothing, or nothing that is in from.
 func (p *Person) saidBefore(purpose string, from []string) (found string, ok bool) {
 	key := drawOf(purpose, p.whom[purpose])
 	said, ok := p.others[key]

@@ -100,8 +100,8 @@ func Counting(name string, values ...int) Die {
 	return d
 }
 
-// Counted returns an unread die after somebody has counted how many sides show each face. Every face
-// of the die must be named, no other may be, and at least one side must be counted.
+// Counted returns an unread die with as many sides of each face as somebody has counted. Every face of the
+// die must be named, no other may be, and at least one side must be counted.
 func (d Die) Counted(sides map[Face]int) (Die, error) {
 	counted := Die{Name: d.Name, Title: d.Title, Also: d.Also}
 	for _, side := range d.Sides {

@@ -48,25 +48,26 @@ func (s *Script) MayRoll(purpose string, d Die) {
 	}
 }
 
-// foreseen is a die or a draw that may be needed.
+// foreseen is a die or draw that an act may need, with a test of the words that may be given for it.
 type foreseen struct {
 	purpose string
-	once    bool // one word alone can be for it
+	once    bool // a single word may be given for it; else any number
 	fits    func(word string) bool
 }
 
-// idle says whether a word was given for what may be needed; the purpose is empty where the
-// list is in order.
+// idle says whether a word fits a die or draw that may be needed: it is then no fault where it is not used.
+// An empty purpose is that of a list in order, and fits all.
 func (l *List) idle(purpose, word string) bool { return foresees(l.may, purpose, word) >= 0 }
 
-// foresees returns the place of the first of some things that a word was given for; -1: none.
+// foresees returns the place of the first die or draw in may that a word fits; -1: none. See idle for
+// purpose.
 func foresees(may []foreseen, purpose, word string) int {
 	return slices.IndexFunc(may, func(f foreseen) bool {
 		return (purpose == "" || purpose == f.purpose) && (word == left || f.fits(word))
 	})
 }
 
-// surplus returns the words of a list that were given for nothing that may be needed.
+// surplus returns those words of a list that fit no die or draw that may be needed.
 func (l *List) surplus(purpose string, words []string) (list []string) {
 	may := slices.Clone(l.may)
 	for _, word := range words {
@@ -80,7 +81,7 @@ func (l *List) surplus(purpose string, words []string) (list []string) {
 	return list
 }
 
-// by returns the purpose that tells the words of a list apart; empty where they stand in order.
+// by returns the purpose if the list is by purpose, and "" if it is in order.
 func (l *List) by(purpose string) string {
 	if len(l.names) == 0 {
 		return ""

@@ -37,10 +37,10 @@ type Surplus struct{ Refused }
 // Unwrap returns the refusal, so that errors.As finds a *Refused in the error.
 func (e *Surplus) Unwrap() error { return &e.Refused }
 
-// tooMany returns the error of words that were never needed.
+// tooMany returns the error, with this reason, of words that were given and never needed.
 func tooMany(reason string) error { return &Surplus{Refused{reason}} }
 
-// Missing reports whether words that were given came to their end too early.
+// Missing reports whether err says that a list of given words ended too early.
 func Missing(err error) bool { return errors.As(err, new(*tooFew)) }
 
 // misfit is the error for a face that the die does not have, or a word that cannot be drawn.
@@ -49,7 +49,7 @@ type misfit struct{ Refused }
 // Unwrap returns the refusal, so that errors.As finds a *Refused in the error.
 func (e *misfit) Unwrap() error { return &e.Refused }
 
-// Unfit reports whether dice or draws that were given do not fit what fell: too many, too few, or wrong.
+// Unfit reports whether err says that the dice or draws given are too many, too few, or wrong.
 func Unfit(err error) bool {
 	return errors.As(err, new(*Surplus)) || errors.As(err, new(*misfit)) || Missing(err)
 }

@@ -15,7 +15,7 @@ type Put struct {
 	Text    string   // the question, or the dice that shall fall
 	Hint    string   // what may be answered, and what Enter does; may be empty
 	For     []string // the purposes that it asks for; none: it is no question of an act
-	Answers []string // words that may be answered, as far as they can be listed
+	Answers []string // words that may be answered; only some of them where Other is set
 	About   string   // what is said of it when somebody asks; may be empty
 	Who     string   // whose it is to answer; empty: nobody's in particular
 	Closed  bool     // nobody but Who sees the answer before the act is done

@@ -48,7 +48,7 @@ func (c chain) each(change func(law) law) chain {
 	return c
 }
 
-// least is the least value of laws.
+// least returns the least value that any of these laws has.
 func least(laws ...law) (low int) {
 	first := true
 	for _, l := range laws {

@@ -71,7 +71,8 @@ func (e Expr) needs(set Set) int {
 	return int(min(sum, mostSpan+1))
 }
 
-// numbers is the largest number that dice are held against, clamped to or divided by.
+// numbers returns the largest number that the expression has in its keeps, drops, clamps, tests, targets
+// and divisions.
 func (e Expr) numbers() (most int) {
 	for p := range e.pools {
 		for _, c := range p.changes {

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// dist returns the distribution of what those parts of a group come to that count.
+// dist returns the distribution of the total of those parts of a group that count.
 func (g *group) dist(r reckoning) (Dist, error) {
 	var parts []Dist
 	for _, part := range g.parts {

@@ -53,7 +53,7 @@ func (l law) whole() *big.Rat {
 	return sum
 }
 
-// change returns what a change that looks at one die alone makes of it; die is the law of a new one.
+// change returns the law of a die after a change that looks at no other die; die is the law of its reroll.
 func (l law) change(c change, die law) law {
 	made := law{}
 	for s, w := range l {

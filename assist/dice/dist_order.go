@@ -6,15 +6,15 @@ import (
 	"slices"
 )
 
-// An order says which dice are kept by their order: changes are rows of keep and drop. worths has what a
-// die that is kept is worth, by its state.
+// An order says which dice are kept by their rank: changes are keeps and drops in a row. worths has the law
+// of what a kept die counts, by its state.
 type order struct {
 	worths  map[state]law
 	changes []change
 }
 
-// A class is so many dice that are alike. With stops they are those which explode on the way to so many that
-// do not: then count is not known, and ends is the chance of one that does not.
+// A class is count dice that are alike. If stops is set, the dice are those that exploded before so many
+// others did not: count is then unknown, and ends is the chance that a die does not explode.
 type class struct {
 	law   law
 	count int
@@ -33,8 +33,8 @@ func (o order) only(kind kind) bool {
 	return !slices.ContainsFunc(o.changes, func(c change) bool { return c.kind != kind })
 }
 
-// kept returns which of so many dice are kept, from the highest: from the one with number from to that before
-// to.
+// kept returns which of in dice are kept: those numbered from up to, not including, to; 0 is the highest
+// die.
 func (o order) kept(in int) (from, to int) {
 	to = in
 	for _, c := range o.changes {
@@ -48,7 +48,7 @@ func (o order) kept(in int) (from, to int) {
 	return from, to
 }
 
-// lowest is the least that a die is worth.
+// lowest returns the least that a kept die is worth in any state.
 func (o order) lowest() (low int) {
 	first := true
 	for _, l := range o.worths {
@@ -241,7 +241,8 @@ func (o order) steps(classes []class, values, kept int) float64 {
 	return states * most * float64(values) * float64(len(classes)) * sums * wide / 4
 }
 
-// chainOrdered is among of dice that have exploded into dice of their own.
+// chainOrdered returns the law of the sum of the kept dice, as among does, for dice that have exploded into
+// dice of their own.
 func (w *work) chainOrdered(o *order) (law, error) {
 	c, out := *w.chain, false
 	for _, l := range []law{c.first[0], c.first[1], c.more[0], c.more[1]} {

@@ -50,7 +50,7 @@ type work struct {
 	die   law
 	law   law    // of each of its dice
 	chain *chain // if its dice explode into dice of their own
-	bound int    // values of the law from here on are one, the bound; 0: none are
+	bound int    // the law's value for this and all above; 0: no values are merged
 }
 
 // alone works out a change that looks at one die alone.

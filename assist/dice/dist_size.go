@@ -14,8 +14,8 @@ const (
 // Effort estimates the cost of working a distribution out: the memory closely, the time on an
 // ordinary machine within a factor of about three.
 type Effort struct {
-	Values  int // that the number can have, at most
-	Bits    int // of the weight of each, at most
+	Values  int // how many values the number can have, at most
+	Bits    int // of the weight of one value, at most
 	Seconds float64
 	Bytes   float64
 }

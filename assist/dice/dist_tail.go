@@ -66,7 +66,7 @@ func (d Dist) timesEndless(n int) Dist {
 	return sum
 }
 
-// times multiplies a number that may not be known.
+// times returns n times x; nil where x is nil, a number that is not known.
 func times(x *big.Rat, n int) *big.Rat {
 	if x == nil {
 		return nil

@@ -47,8 +47,8 @@ type pool struct {
 // A change is what is done to the dice of a pool, or to the parts of a group.
 type change struct {
 	kind kind
-	n    int  // of keep, drop and clamp
-	test test // of those, reroll and explode
+	n    int  // of keep and drop: how many; of clamp: the bound
+	test test // of keepThose, reroll and explode: which dice
 	how  how  // of explode
 }
 

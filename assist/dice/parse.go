@@ -78,7 +78,7 @@ func (p *parser) ends(e Expr) error {
 // foreign are words of other programs that mean to keep or to drop dice.
 var foreign = []string{"p", "b", "w", "h", "l"}
 
-// letters returns the word that is next.
+// letters returns the run of letters that is next, in small letters, without reading it; it may be empty.
 func (p *parser) letters() string {
 	rest := p.text[p.at:]
 	if end := strings.IndexFunc(rest, func(r rune) bool { return !unicode.IsLetter(r) }); end >= 0 {

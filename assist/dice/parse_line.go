@@ -147,7 +147,8 @@ func Lines(words []string) (lines []string) {
 	return lines
 }
 
-// continues says whether a word goes on with the expression before it.
+// continues says whether a word of the command line belongs to the expression before it: it is an operator,
+// a comparison, a change of dice, or the part behind one; line is all typed so far, before its last word.
 func continues(line, before, word string) bool {
 	before, word = strings.ToLower(before), strings.ToLower(word)
 	number := word != "" && strings.Trim(word, "0123456789") == ""
@@ -172,7 +173,8 @@ func repeats(line string) bool {
 	return times != "" && times != strings.Trim(behind, " ") && strings.Trim(times, "0123456789") == ""
 }
 
-// joins says whether a word stands between two others.
+// joins says whether a word goes on with what stands before and behind it: an operator, a comparison, vs,
+// of.
 func joins(word string) bool {
 	switch word {
 	case "+", "-", "*", "/", "//", "times", "vs", "against", "of", "ge", "gt", "le", "lt", "eq", "ne", ">=",

@@ -221,7 +221,7 @@ func (r *roller) pool(p *pool) (int, error) {
 	return total, nil
 }
 
-// worth returns what a value is worth that is held against targets.
+// worth returns the sum of what those targets are worth that a value meets.
 func worth(targets []target, value int) (n int) {
 	for _, t := range targets {
 		if t.test.holds(value) {

@@ -7,7 +7,7 @@ import (
 	"tablehand/assist/chance"
 )
 
-// change does to the dice from a place on what a change says.
+// change applies a change to the dice that fell, from the place from on.
 func (r *roller) change(die *chance.Die, from int, c change) error {
 	switch c.kind {
 	case rerollOnce, rerollUntil:
@@ -33,7 +33,7 @@ func (r *roller) change(die *chance.Die, from int, c change) error {
 	return nil
 }
 
-// take does to a die what a change says that looks at no other.
+// take applies to one die a change that looks at no other die.
 func (d *Fallen) take(c change) {
 	switch {
 	case c.kind == keepThose:

@@ -114,7 +114,7 @@ func (p *parser) seesOp() bool {
 	return is
 }
 
-// here shows the character that stands in the way.
+// here returns the character at which reading stopped, in quotes, for a message.
 func (p *parser) here() string {
 	_, size := utf8.DecodeRuneInString(p.text[p.at:])
 	return chance.Quote(p.text[p.at : p.at+size])

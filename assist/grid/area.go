@@ -20,7 +20,7 @@ func (g *Grid) Area(from Square, may func(Step) bool) []Square {
 	return g.marked(in)
 }
 
-// marked lists marked squares row by row.
+// marked lists the squares whose entry in in is true, row by row.
 func (g *Grid) marked(in []bool) (list []Square) {
 	for i, is := range in {
 		if is {

@@ -66,8 +66,8 @@ func spends(s telling.Step) bool {
 	return false
 }
 
-// Afresh puts last what is the same deed of the same person as the line before: whoever has moved is done
-// with it, and goes on otherwise.
+// Afresh returns the steps with those last that repeat the line did for the person who gave it (acted). A
+// step that is due, ends something, or costs actions keeps its place.
 func Afresh(steps []telling.Step, did []string, acted string) []telling.Step {
 	again := func(s telling.Step) bool {
 		return !s.Due && s.Ends == "" && same(s, did) && s.Cost["actions"] == 0 &&
@@ -90,8 +90,8 @@ func same(s telling.Step, did []string) bool {
 	return s.Words[1] == did[1]
 }
 
-// Joined adds what may stand in the free place of a command to that of another, where both are alike but for
-// it.
+// Joined returns c with the answers for its only free place and those of o; c alone if the two have other
+// words, or not one free place each.
 func Joined(c, o telling.Command) telling.Command {
 	if len(c.Free) != 1 || len(o.Free) != 1 || !slices.Equal(c.Words, o.Words) {
 		return c

@@ -2,8 +2,8 @@ package malediction
 
 import "tablehand/assist/malediction/notation"
 
-// An Aura is a boost that would reach a unit if it stood within so many inches of the bearer, more than one:
-// the table does not know whether it does.
+// An Aura is a boost that another unit's ability would give one unit, if that unit stood within Inches of
+// the bearer, 2 or more. The table does not know whether it does.
 type Aura struct {
 	Name   string // the ability's name
 	Bearer string // its id
@@ -11,8 +11,8 @@ type Aura struct {
 	Mod    notation.Mod // the boost, for the unit that it would reach
 }
 
-// Distant returns the auras that might reach a unit and change a stat. Who stands within an inch of the
-// bearer needs no question.
+// Distant returns the auras of 2 inches or more that might reach a unit and change a stat. It leaves out
+// each whose bearer is within an inch: that one reaches the unit for sure.
 func (s *State) Distant(u *Unit, stat notation.Stat) (list []Aura) {
 	for _, c := range s.sources(u) {
 		for _, e := range c.effects {

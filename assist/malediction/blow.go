@@ -66,9 +66,9 @@ func (s *State) Blows() (list []*Blow) {
 	return list
 }
 
-// Struck returns the newest damage to a unit, for what prevents damage of a single source (damage.prevent);
-// nil: it has just taken none. Damage of an effect that is prevented whole is passed over for what was
-// before it, but nothing behind the last attack on the unit is looked at.
+// Struck returns the damage to a unit that an answer prevents (damage.prevent): the newest that is an
+// attack's, or an effect's that is not prevented whole yet; where there is neither, the newest of an
+// effect. nil: the unit has just taken no damage.
 func (s *State) Struck(id string) (found *Blow) {
 	for _, b := range s.Blows() {
 		switch {
@@ -102,8 +102,8 @@ func (s *State) Against(player string) *Blow {
 	return nil
 }
 
-// Suffered returns the newest damage to a unit of a player's side, else the newest at all; nil: none was
-// dealt just now.
+// Suffered returns the newest damage to a unit of a player's side, else the newest damage to anybody; nil:
+// none was dealt just now.
 func (s *State) Suffered(player string) *Blow {
 	list := s.Blows()
 	for _, b := range list {

@@ -11,7 +11,7 @@ type Borne struct {
 	notation.Effect
 	Card   string
 	Attach bool    // the card is an item or a relic
-	Weaker []Borne // of the same name, that do not count beside it
+	Weaker []Borne // effects of the same name, that do not count beside this one
 }
 
 // Called returns the name by which people know the effect: its ability's, else its card's.
@@ -82,9 +82,9 @@ func (s *State) Forbids(u *Unit) string {
 	return ""
 }
 
-// Counted lists the units on the field that a count means, as a unit sees them: near it where it says
-// nearby, else all, for who stands within more inches only the players see. The unit itself is none of
-// them (ally.self, measure.nearby.other); team.owned leaves out what is not of its own warband.
+// Counted lists the units on the field that whom names for an effect of a player, without the unit id
+// itself: those within an inch of it where whom says nearby, else all. More inches it does not look at, as
+// only the players see them (ally.self, measure.nearby.other, team.owned).
 func (s *State) Counted(id, player string, whom notation.Whom) (list []string) {
 	for _, u := range s.Units {
 		if u.ID != id && s.Means(whom, player, &u) && (whom.Within != 1 || s.IsNear(id, u.ID)) {

@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Practice says whether somebody plays a practice warband: then the practice cards are on this table too,
-// which else has its owners' alone.
+// Practice says whether somebody plays a practice warband. Then the practice cards are known at this table
+// too, beside the owner's cards and those typed in here.
 func (s *State) Practice() bool {
 	return slices.ContainsFunc(s.Players, func(p Player) bool { return box.IsPractice(p.Warband) })
 }

@@ -39,7 +39,7 @@ func (e BlowRolled) Apply(s *State) {
 // BlowChanged: a blow deals its damage, or some of it is prevented, or a unit falls by it.
 type BlowChanged struct {
 	Place     int     `json:"-"`         // 0: the last blow; else one more than its place among the earlier ones
-	Prevented int     `json:"prevented"` // in all
+	Prevented int     `json:"prevented"` // damage prevented in all, so far
 	Held      bool    `json:"held"`
 	Fallen    *Fallen `json:"-"`
 }

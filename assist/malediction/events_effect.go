@@ -35,7 +35,7 @@ type UnitForced struct {
 	Unit string  `json:"unit"`
 	By   string  `json:"by"`
 	Way  string  `json:"way"`    // push or pull
-	Go   float64 `json:"inches"` // the way that it goes
+	Go   float64 `json:"inches"` // how far it goes
 	Said string  `json:"-"`
 }
 
@@ -48,7 +48,7 @@ type UnitReturned struct {
 	Unit   Unit     `json:"unit"`
 	Near   []Pair   `json:"near"`
 	Active *Active  `json:"active"`
-	Boosts []string `json:"-"` // of others, that had ended with its activation
+	Boosts []string `json:"-"` // boosts of other units, that had ended with this unit's activation
 	Name   string   `json:"-"`
 }
 
@@ -82,7 +82,8 @@ func (e UnitReturned) Apply(s *State) {
 	}
 }
 
-// nearFallen keeps who stands near a unit that fell by another blow, for when that is prevented too.
+// nearFallen adds a pair to what is kept of the fallen unit id. If its fall is prevented too, the two stand
+// near one another again.
 func (s *State) nearFallen(id string, p Pair) {
 	for _, b := range s.Blows() {
 		if b.Fallen != nil && b.Fallen.Unit.ID == id && !slices.Contains(b.Fallen.Near, p) {
@@ -97,7 +98,7 @@ func (s *State) nearFallen(id string, p Pair) {
 type DisputeSettled struct {
 	Winner string `json:"winner"`
 	Loser  string `json:"loser"`
-	Faces  [2]int `json:"faces"` // of the winner and the loser, the last ones
+	Faces  [2]int `json:"faces"` // the last rolls: the winner's, then the loser's
 }
 
 func (e DisputeSettled) Kind() string { return "dispute.settled" }

@@ -56,7 +56,7 @@ type CardsMoved struct {
 	From   string   `json:"from"`
 	To     string   `json:"to"`
 	N      int      `json:"n"`
-	Cards  []string `json:"cards"` // by name, or by cost; those that are known
+	Cards  []string `json:"cards"` // the cards that are known, by name or by cost
 }
 
 func (e CardsMoved) Kind() string { return "cards.moved" }

@@ -105,7 +105,7 @@ func (e Renamed) Apply(s *State) {
 	}
 }
 
-// name changes a name that is the old one, and no other.
+// name sets a name to the new one, where it is the old one.
 func (e Renamed) name(name *string) {
 	if *name == e.From {
 		*name = e.To
@@ -124,7 +124,7 @@ func (e Renamed) waiting(list []Waiting) {
 	}
 }
 
-// blow changes what went with a unit that a blow has felled.
+// blow renames the player in what a blow keeps of a unit that it has felled.
 func (e Renamed) blow(b *Blow) {
 	if b == nil || b.Fallen == nil {
 		return

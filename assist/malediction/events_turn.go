@@ -81,7 +81,7 @@ func (e FirstChosen) Apply(s *State) { s.First = e.Side }
 // TurnPassed: the turn goes to a player; empty: nobody has anything left to do in this phase.
 type TurnPassed struct {
 	To string `json:"to" unknown:"null"`
-	By string `json:"by" unknown:"null"` // the teammate who activates a unit in that place
+	By string `json:"by" unknown:"null"` // the teammate who activates a unit instead; empty: none
 }
 
 func (e TurnPassed) Kind() string { return "turn.passed" }

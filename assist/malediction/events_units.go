@@ -96,8 +96,8 @@ func (e UnitsRefreshed) Apply(s *State) {
 type Placed struct {
 	Player string    `json:"player"`
 	Staged []Arrival `json:"-"`
-	Cost   int       `json:"cost"` // of all of them
-	Echo   int       `json:"echo"` // that the player has
+	Cost   int       `json:"cost"` // of all staged units together
+	Echo   int       `json:"echo"` // echo that the player has
 }
 
 func (e Placed) Kind() string { return "units.placed" }
@@ -152,9 +152,9 @@ type DamageMoved struct {
 	N    int    `json:"n"` // below zero: healed
 	Left int    `json:"left"`
 	Of   int    `json:"of"`                // max health; 0: nobody has typed it in
-	By   string `json:"by" unknown:"null"` // what heals, where a card says it; empty: nothing has a name
+	By   string `json:"by" unknown:"null"` // name of the effect that heals; empty: it has none
 	Name string `json:"-"`
-	Said string `json:"-"` // its sentence, where it is another
+	Said string `json:"-"` // the event's sentence, where it is not the usual one
 	Deal bool   `json:"-"` // an effect deals it, and no attack: answers may look back at it by itself
 }
 

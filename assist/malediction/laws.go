@@ -25,8 +25,9 @@ func (s *State) Audit(f *yamlfile.Form) {
 	}
 }
 
-// auditHusks holds husks and equipped relics to the number that the game began with. By readings A13 under
-// which a relic may be lost without a husk there may be fewer.
+// auditHusks holds husks on the field and equipped relics, added up, to the husks that the game began with.
+// Where reading A13 lets a relic be lost without a husk, there may be fewer. It also holds the husks of
+// field and supply to those in the box.
 func (s *State) auditHusks(f *yamlfile.Form) {
 	if s.Phase == notation.Setup && s.Due == notation.Place {
 		return

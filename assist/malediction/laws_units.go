@@ -60,7 +60,8 @@ func (s *State) auditCard(f *yamlfile.Form, at, name string, types ...notation.T
 	}
 }
 
-// auditNear holds who is near whom to one line for each pair (engage.mutual).
+// auditNear finds each pair that stands twice in the list of who is near whom, in either order
+// (engage.mutual).
 func (s *State) auditNear(f *yamlfile.Form) {
 	for i, p := range s.Near {
 		if slices.ContainsFunc(s.Near[:i], func(o Pair) bool {

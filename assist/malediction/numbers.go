@@ -17,8 +17,9 @@ type Value struct {
 	Known bool // its card has been typed in
 }
 
-// stacking returns how parts of a stat add up: of equal names the strongest counts, and no stat is
-// below none (effect.same-name, effect.attachment-boost).
+// stacking returns the rules by which the parts of a stat are added up: of parts with one name only the
+// strongest counts; by one value of reading A16 abilities or attachments alone count; the sum is never
+// below 0 (effect.same-name, effect.attachment-boost).
 func (s *State) stacking() []sum.Rule {
 	rules := []sum.Rule{sum.Strongest(stacksBy, "effect.same-name"), attachments}
 	if s.Reading("A16") == "strongest" {
@@ -27,7 +28,8 @@ func (s *State) stacking() []sum.Rule {
 	return append(rules, sum.AtLeast(0, "never below none", ""))
 }
 
-// attachments writes the rule by which it does not count to each smaller boost of an item or a relic.
+// attachments marks each smaller boost of an item or a relic, which does not count, with the rule for that
+// (effect.attachment-boost).
 func attachments(s sum.Sum) sum.Sum {
 	for i, p := range s.Idle {
 		if strings.HasPrefix(p.Name, attachment) {
@@ -37,10 +39,11 @@ func attachments(s sum.Sum) sum.Sum {
 	return s
 }
 
-// stacksBy returns the name of a part, without regard to its capitals.
+// stacksBy returns the key by which a part stacks: its name in small letters.
 func stacksBy(p sum.Part) string { return strings.ToLower(p.Name) }
 
-// largerAlone counts the abilities or the attachments that change a stat, whichever is more (reading A16).
+// largerAlone counts either the abilities that change a stat or the attachments, whichever come to more,
+// and sets the other ones aside (reading A16).
 func largerAlone(all sum.Sum) sum.Sum {
 	var of [2][]sum.Part // abilities, attachments
 	for _, p := range all.Parts {
@@ -333,8 +336,8 @@ func (s *State) More(player string, kin notation.Kin) bool {
 	return allies > enemies
 }
 
-// times returns how often an effect counts: once, or for each unit on the field, or near enough. Who
-// stands within more than an inch only the acts know that ask for it: here those within one count.
+// times returns how often an effect counts: once, or for each unit that its count means. A count within
+// several inches takes only the units within an inch here: acts ask the players for the rest.
 func (s *State) times(u *Unit, e notation.Effect) int {
 	if e.Each == nil {
 		return 1

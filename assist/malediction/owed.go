@@ -59,8 +59,8 @@ func (s *State) lapses(id string) {
 	})
 }
 
-// parted drops the melee attacks, retaliations among them, of units that do not stand near one another any
-// more (retaliation.what). A charge that has still to be moved comes to its target by that.
+// parted drops owed melee attacks, retaliations among them, whose attacker and target no longer stand near
+// one another (retaliation.what). It keeps the attack of a charge whose move is still owed.
 func (s *State) parted() {
 	s.Owed = slices.DeleteFunc(slices.Clone(s.Owed), func(o Owed) bool {
 		melee := o.is("retaliate") || o.is("attack") && !slices.Contains(o.Line, "ranged")
@@ -109,7 +109,8 @@ const howOwed = "near, attack or retaliate with its units: [retaliate, reaver-1,
 // isOwed says whether the words of a command may be those of an act that is owed.
 func isOwed(line []string) bool { return len(line) > 2 && slices.Contains(owedVerbs, line[0]) }
 
-// soundThen finds the commands of Then that no act that is owed can have. Their units may have fallen.
+// soundThen adds a fault for each command of Then that is in no form of an owed act. It does not ask
+// whether the units still stand.
 func (b *Blow) soundThen(f *yamlfile.Form, key string) {
 	for i, line := range b.Then {
 		if !isOwed(line) {

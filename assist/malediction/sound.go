@@ -160,8 +160,7 @@ func (s *State) soundTurn(f *yamlfile.Form) {
 	}
 }
 
-// soundNames holds lists of names to the players and the units that there are: what nobody is called does
-// nothing.
+// soundNames adds a fault for each name in the table's lists that no player has, or no unit on the field.
 func (s *State) soundNames(f *yamlfile.Form) {
 	for key, names := range map[string][]string{"deployed": s.Deployed, "bid": s.Bid} {
 		for i, name := range names {

@@ -38,7 +38,7 @@ type State struct {
 	Active     *Active
 	Husks      Husks
 	Relics     Relics
-	Bid        []string // whose cards lie face down
+	Bid        []string // players whose cards for the bid lie face down
 	Sequence   []Waiting
 	Owed       []Owed // acts that have begun and are not over, the next one first
 	Last       *Blow  // the last attack, as answers to it look back at it

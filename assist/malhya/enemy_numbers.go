@@ -7,9 +7,9 @@ import (
 	"tablehand/assist/sum"
 )
 
-// Numbers returns the numbers of a type's Enemy card; false: nobody has typed the card in. While the Enemy
-// symbol lies on the card, the effects that it lists for the symbol are in the numbers
-// (combat.upgrade.kind.enemy-symbol).
+// Numbers returns what is on a type's Enemy card; false: nobody has typed the card in. While the Enemy
+// symbol lies on the card, its marks are those that the card lists for the symbol too, such as ranged
+// (combat.upgrade.kind.enemy-symbol). What is added to the numbers only EnemyStat tells.
 func (s *State) Numbers(of string) (notation.Enemy, bool) {
 	card := s.Card(of)
 	if card == nil {

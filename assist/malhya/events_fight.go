@@ -86,8 +86,8 @@ func (e Guarded) String() string {
 // Apply changes nothing: what is paid and what is lost are events of their own.
 func (e Guarded) Apply(*State) {}
 
-// Counted writes parts and their sum in a unit: `1 +1 = 2 damage`, of one part `2 damage`, and of none `no
-// shield`. one and many name the unit.
+// Counted writes parts and their sum in a unit: `1 +1 = 2 damage`, where only one part is not 0 `2 damage`,
+// and for a sum of 0 `no shield`. one and many name the unit.
 func Counted(parts []sum.Part, one, many string) string {
 	n := sum.Total(parts)
 	said, more := text.Things(n, one, many), 0

@@ -43,10 +43,10 @@ func (e PhaseTurned) Apply(s *State) { s.Phase = e.Phase }
 // Action Points; Unknown: with those that are left.
 type ModeTurned struct {
 	Mode   string `json:"mode"`
-	Side   string `json:"side" unknown:"null"` // of the Stealth board
+	Side   string `json:"side" unknown:"null"` // side of the Stealth board
 	Alarm  bool   `json:"alarm"`               // an alarm ends Stealth Mode
 	Points int    `json:"points"`
-	Deck   int    `json:"-"` // Action cards
+	Deck   int    `json:"-"` // Action cards in the deck
 	Why    string `json:"reason" unknown:"null"`
 }
 

@@ -190,7 +190,7 @@ type CrystalsMoved struct {
 	N    int    `json:"n"`
 	From string `json:"from"`
 	To   string `json:"to"`
-	Life int    `json:"life"` // afterwards
+	Life int    `json:"life"` // Life Points afterwards
 	All  int    `json:"all"`
 }
 
@@ -213,8 +213,8 @@ func (e CrystalsMoved) String() string {
 	return fmt.Sprintf("%s takes %d %s: %s", e.Hero, e.N, what, left)
 }
 
-// wound names n crystals of an area: shock damage, damage, 1 serious wound or 2 serious wounds, without the
-// number.
+// wound returns the words behind the number n of crystals of an area: shock damage, damage, serious wound,
+// or of several serious wounds.
 func wound(area string, n int) string {
 	what := map[string]string{Shock: "shock damage", Damage: "damage", Serious: "serious wounds"}[area]
 	if n == 1 {
@@ -228,9 +228,9 @@ func (e CrystalsMoved) Apply(s *State) { s.Hero(e.Hero).Crystals.move(e.N, e.Fro
 // AuraMoved: Aura tokens of a hero are turned, come or go.
 type AuraMoved struct {
 	Hero      string `json:"hero"`
-	Ready     int    `json:"ready"` // afterwards
+	Ready     int    `json:"ready"` // ready tokens afterwards
 	Exhausted int    `json:"exhausted"`
-	Used      bool   `json:"used"`                  // in this turn
+	Used      bool   `json:"used"`                  // aura has been used in this turn
 	Effect    string `json:"effect" unknown:"null"` // that lasts for the turn
 }
 

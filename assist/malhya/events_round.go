@@ -12,9 +12,9 @@ import (
 // RoundTurned: a round of combat is over, and the next one begins. All Upgrade tokens go back into the bag.
 // With Stay the tokens of this round stay out of it, and so do those that were out already.
 type RoundTurned struct {
-	Round  int  `json:"round"`  // that begins
-	Points int  `json:"points"` // that each hero has; -1: those that are left (A3)
-	Tokens int  `json:"tokens"` // that lay on Enemy cards
+	Round  int  `json:"round"`  // the round that begins
+	Points int  `json:"points"` // Action Points of each hero; -1: those that are left (A3)
+	Tokens int  `json:"tokens"` // Upgrade tokens that lay on Enemy cards
 	Stay   bool `json:"stay"`   // the tokens stay out of the bag (A13)
 }
 

@@ -24,9 +24,9 @@ func (e CubeMoved) Apply(s *State) { s.Stealth.Cube, s.Stealth.Far = e.Now, 0 }
 type ThreatRolled struct {
 	Hero  string   `json:"hero" unknown:"null"`
 	Types []string `json:"types"`
-	White int      `json:"white"` // dice
+	White int      `json:"white"` // white Threat dice
 	Black int      `json:"black"`
-	Icons int      `json:"icons"` // with those of heavy equipment
+	Icons int      `json:"icons"` // Threat icons, with those of heavy equipment
 	Alarm bool     `json:"alarm"` // a special of the black die
 }
 
@@ -80,8 +80,8 @@ type AlarmDue struct {
 	Enemies []string `json:"enemies"`
 
 	Who  string `json:"who" unknown:"null"` // who moved
-	Text string `json:"-"`                  // what they see
-	Due  string `json:"-"`                  // which lines prevent it, and which lets it sound
+	Text string `json:"-"`                  // what the enemies see
+	Due  string `json:"-"`                  // which command lines prevent the alarm, and which lets it sound
 }
 
 func (e AlarmDue) Kind() string { return "alarm.due" }
@@ -96,8 +96,8 @@ func (e AlarmDue) String() string {
 	return "the alarm is due by " + text.Listed(e.Enemies)
 }
 
-// Apply puts the alarm on top of what it interrupts. One that waits already gets these enemies; without any
-// it no longer waits.
+// Apply puts the alarm on top of what it interrupts. An alarm that waits already gets these enemies; where
+// there are none it waits no longer.
 func (e AlarmDue) Apply(s *State) {
 	s.Pending = slices.Clone(s.Pending)
 	by := slices.Clone(e.Enemies)
@@ -176,8 +176,8 @@ type CardAdvanced struct {
 	Left string `json:"left" unknown:"null"` // the steps still to be done
 	Who  string `json:"who" unknown:"null"`  // the enemy that is on its way, and has halted
 
-	Way    []string `json:"way"`                   // of the enemy with which the steps begin
-	Chosen string   `json:"chosen" unknown:"null"` // what the heroes have chosen of it: place, way
+	Way    []string `json:"way"`                   // the spaces left to the enemy with which the steps begin
+	Chosen string   `json:"chosen" unknown:"null"` // what the heroes have chosen of that way: place, way
 	Text   string   `json:"-"`                     // why it halts
 }
 

@@ -184,7 +184,7 @@ type TestBegun struct {
 	Words      string          `json:"words"`
 	Skill      int             `json:"skill"` // dice of the first hero
 	Difficulty int             `json:"difficulty"`
-	Fresh      bool            `json:"-"` // as in TestPassed; aura that already waits for the test stays
+	Fresh      bool            `json:"-"` // aura may be used anew (A17); aura that waits for this test stays
 	Text       string          `json:"-"`
 }
 
@@ -210,7 +210,7 @@ func (e TestBegun) Apply(s *State) {
 // TestCounted: a roll of a test brings tokens, or the hero whose part it is uses aura.
 type TestCounted struct {
 	Hero      string `json:"hero"`
-	Successes int    `json:"successes"` // afterwards
+	Successes int    `json:"successes"` // successes afterwards
 	Stops     int    `json:"stops"`
 	Rolls     int    `json:"rolls"`
 	Aura      bool   `json:"aura"`
@@ -235,7 +235,7 @@ func (e TestCounted) Apply(s *State) {
 // TestPassed: a hero's part of a test is over, and that of Next begins; after the last hero Next is empty.
 type TestPassed struct {
 	Hero   string `json:"hero"`
-	Locked int    `json:"locked"` // successes
+	Locked int    `json:"locked"` // successes that the hero keeps
 	Failed bool   `json:"failed"`
 	Next   string `json:"next" unknown:"null"`
 	Fresh  bool   `json:"-"` // the hero may use aura again: a test is a turn of its own (A17)
@@ -278,10 +278,10 @@ func (a *Aura) freshen() { a.Used, a.Effect = false, "" }
 type TestEnded struct {
 	Success   bool   `json:"success"`
 	Total     int    `json:"total"`
-	Objective int    `json:"objective" unknown:"null"` // that was reached
+	Objective int    `json:"objective" unknown:"null"` // the highest that was reached
 	Hidden    bool   `json:"hidden"`
 	Hero      string `json:"hero" unknown:"null"` // of a solo test
-	Fresh     bool   `json:"-"`                   // as in TestPassed
+	Fresh     bool   `json:"-"`                   // aura may be used anew (A17)
 	Text      string `json:"-"`
 }
 

@@ -174,7 +174,7 @@ func (e EnemyGone) Apply(s *State) {
 type HarmMoved struct {
 	Enemy  string `json:"enemy"`
 	N      int    `json:"n"`
-	Damage int    `json:"damage"`              // afterwards
+	Damage int    `json:"damage"`              // Damage tokens afterwards
 	Life   int    `json:"life" unknown:"null"` // of the card; 0: nobody has typed it in
 }
 

@@ -60,7 +60,7 @@ func (g *Group) describe(f *yamlfile.Form) {
 	f.Int("crystals", &g.Crystals, 0, 40)
 }
 
-// maybeWord describes a word that may be null.
+// maybeWord describes a word at a key of the file: one of words, or null.
 func maybeWord(f *yamlfile.Form, key string, word *string, words []string) {
 	f.MaybeText(key, word)
 	if f.Reading() && *word != "" && !slices.Contains(words, *word) {

@@ -166,8 +166,8 @@ func (s *State) auditSpaces(f *yamlfile.Form) {
 	}
 }
 
-// auditNames reports as faults heroes whose names are read as those of other heroes or of enemies: no line
-// can name either.
+// auditNames reports as faults heroes whose names are read as those of other heroes or of enemies: no
+// command could name either.
 func (s *State) auditNames(f *yamlfile.Form) {
 	enemies := append(s.EnemyNames(), s.Types()...)
 	for i, name := range s.HeroNames() {

@@ -19,7 +19,8 @@ import (
 // Practice is the name of the room that everybody has.
 const Practice = "practice"
 
-// Plans opens the floor plans of rooms and the Region boards, each once. Several goroutines may ask.
+// Plans opens the floor plans of rooms and the Region boards, and keeps each that it has read. Several
+// goroutines may ask.
 type Plans struct {
 	Ours   fs.FS        // the plans that the program brings along
 	Beside func() fs.FS // the folder of the table; nil, or nil returned: no other plan can be read

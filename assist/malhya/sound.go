@@ -143,9 +143,10 @@ func (s *State) soundTest(f *yamlfile.Form) {
 	}
 }
 
-// soundPending refuses something that waits for a name that is nobody's, that cannot wait in this mode, or
-// that waits twice. Interruptions are nested: a hero who acts may be interrupted, and so may the one who
-// interrupts (stealth.reactivate.resume).
+// soundPending refuses an entry of Pending with a name that is nobody's, one that cannot wait in this mode,
+// and a second of a kind, but for chapters, moves, and the turns of different heroes. Interruptions are
+// nested: a hero who acts may be interrupted, and so may the one who interrupts
+// (stealth.reactivate.resume).
 func (s *State) soundPending(f *yamlfile.Form) {
 	for i, p := range s.Pending {
 		at := fmt.Sprintf("pending[%d]", i)

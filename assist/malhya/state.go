@@ -83,13 +83,13 @@ type Booklets struct {
 // Group holds what all heroes share: where they travel, the weather, Travel tokens and the Day board.
 type Group struct {
 	Region   string // the board: a file, or one that the program brings along; empty: none is typed in
-	Hex      string // as the board or the players call it
-	Terrain  string // of it; empty: nobody has said
+	Hex      string // the group's hex, as the board or the players call it
+	Terrain  string // of the group's hex; empty: nobody has said
 	Weather  string
 	Tokens   int      // Travel tokens
 	Day      []string // the cards on the Day board, of Days; an event lies under a card
-	Drawn    []string // what is known of these cards: travel plain 01, event 02 in good weather
-	Crystals int      // on the Day board: days that are over
+	Drawn    []string // what is known of the cards on the Day board: travel plain 01, event 02 in good weather
+	Crystals int      // on the Day board: one for each day that is over
 }
 
 // A Hero is a hero at the table: boards, crystals, aura, place, turn, cards and talents.
@@ -102,13 +102,13 @@ type Hero struct {
 	At       string // a space or a word; of the unconscious where the cube lies; of who left, the exit
 	Turn     Turn
 	Gear     Gear
-	Talents  map[string]string // basic or advanced
-	Mods     []string          // effects that the players have said last on the hero
+	Talents  map[string]string // by talent the side that is up: basic or advanced
+	Mods     []string          // effects that last on the hero, as the players have said
 }
 
 // Board holds the numbers on a Hero board and Knapsack board; what is worn comes on top.
 type Board struct {
-	People, Color        string // of the cube
+	People, Color        string // the color is that of the hero's cube
 	Initiative, Movement int    // Unknown: nobody has said
 	Move, Standby        int    // points for a space, and for going on standby
 	Capacity, Heavy      int    // slots, and heavy icons that may be borne
@@ -123,8 +123,8 @@ func (c Crystals) All() int { return c.Life + c.Shock + c.Damage + c.Serious }
 // Aura counts a hero's Aura tokens by their side, and holds what one does in this turn.
 type Aura struct {
 	Ready, Exhausted int
-	Used             bool   // one in this turn
-	Effect           string // that lasts for this turn, of AuraEffects; empty: none
+	Used             bool   // an Aura token has been used in this turn
+	Effect           string // what a used token does until the turn ends, of AuraEffects; empty: nothing
 }
 
 // AuraEffects lists what an Aura token may do that lasts for the turn, beside a trait (aura.effects).
@@ -135,8 +135,8 @@ type Turn struct {
 	Is     string   // of Turns
 	Points int      // Action Points
 	Free   int      // free movement
-	Rest   int      // of it, when the hero stopped: lost, unless another interrupts the move
-	Types  []string // of action in this activation, for the Threat dice
+	Rest   int      // free movement left when the hero stopped: lost, unless another interrupts the move
+	Types  []string // types of action done in this activation, for the Threat dice
 }
 
 // The stages of a hero's turn.
@@ -145,7 +145,7 @@ const (
 	Acting  = "acting"
 	Standby = "standby"
 	Ended   = "ended"
-	Out     = "out" // of the room, by the exit at which the hero stood
+	Out     = "out" // the hero has left the room, by the exit at which the hero stood
 )
 
 // Turns lists the stages of a hero's turn.
@@ -157,7 +157,7 @@ type Gear struct {
 	Worn          []string // armor and artifacts
 	Items         []string
 	Gold          int
-	Resources     map[string]int    // yellow potion: 1
+	Resources     map[string]int    // cubes of each resource, as in yellow potion: 1
 	Kinds         map[string]string // of GearKinds: what the players say of cards that nobody has typed in
 }
 
@@ -168,8 +168,8 @@ var GearKinds = []string{"armor", "artifact"}
 type Enemy struct {
 	Name    string
 	At      string   // empty: no plan is typed in
-	Damage  int      // tokens
-	Engaged []string // by whom, where no plan says it
+	Damage  int      // Damage tokens beside it
+	Engaged []string // the heroes who engage it, where no plan shows that
 }
 
 // A Room is the room where the heroes are: its plan, and where tokens lie. The figures have their own
@@ -197,9 +197,9 @@ type Stealth struct {
 	Step     string // of Steps
 	Far      int    // vision as the players have read it off for this space of the cube; 0: nobody has
 	Due      int    // Action cards of this Enemy phase; Unknown: the track is not read off
-	Done     int    // of these
-	Deck     int    // cards that are not drawn
-	Discards []int  // by number; 0: read out, and nobody said which
+	Done     int    // Action cards of this Enemy phase that are done
+	Deck     int    // Action cards that are not drawn yet
+	Discards []int  // numbers of the discarded Action cards; 0: read out, and nobody said which
 }
 
 // The steps of a cycle (stealth.cycle).
@@ -217,10 +217,10 @@ type Combat struct {
 	Round       int
 	Alarm       bool              // an alarm began it
 	Regenerated []string          // the heroes who have regenerated in this round
-	Gauge       map[string]int    // of this round
+	Gauge       map[string]int    // places on the Initiative gauge, by hero and by type of enemies
 	Upgrades    map[string]string // the Upgrade token of each type
 	Out         []string          // tokens that stay out of the bag, by reading A13
-	Acted       []string          // heroes and enemies
+	Acted       []string          // heroes and enemies that have acted in this round
 }
 
 // The parts of a round (combat.round).
@@ -234,15 +234,15 @@ const (
 // far.
 type Test struct {
 	For       string   // of notation.Targets
-	Who       []string // takes part, in order
+	Who       []string // the heroes who take part, in order
 	Trait     string
 	Words     string // of the banner, as notation.Banner writes them
-	Turn      string // whose part it is
+	Turn      string // the hero whose part it is
 	Aura      bool   // the hero whose part it is has used an Aura Point
-	Rolls     int    // of the hero whose part it is
+	Rolls     int    // rolls that the hero has made whose part it is
 	Successes int
 	Stops     int
-	Locked    map[string]int // successes of those who have stopped
+	Locked    map[string]int // successes of each hero who has stopped
 	Failed    []string
 }
 

@@ -25,8 +25,8 @@ func (t *Test) Secured() (n int) {
 	return n
 }
 
-// Enough says whether the successes reach an objective, or may reach a hidden one: whoever rolls on may lose
-// them.
+// Enough says whether the successes so far reach an objective, so that rolling on may lose something. For
+// a hidden objective one success of the hero whose part it is will do.
 func (t *Test) Enough() bool {
 	b, total := t.Banner(), t.Successes+t.Secured()
 	return b.Reached(total) > 0 || b.Hidden && t.Successes > 0

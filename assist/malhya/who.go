@@ -223,9 +223,9 @@ type Borne struct {
 	Sheet notation.Sheet // of a talent the side that is up
 }
 
-// Bears lists the cards that work for a hero: weapon, armor, artifacts and talents, and with items those in
-// the knapsack, which help in tests. What is stored there and could be worn does nothing until it is
-// (equip.artifact.persists).
+// Bears lists the cards that work for a hero, of those that are typed in: weapon, armor, artifacts and
+// talents, and with items the item cards in the knapsack, which help in tests. A stored card that could be
+// worn does nothing (equip.artifact.persists).
 func (s *State) Bears(h *Hero, items bool) (list []Borne) {
 	names := append([]string{h.Gear.Weapon}, h.Gear.Worn...)
 	for _, name := range h.Gear.Items {

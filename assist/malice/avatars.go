@@ -17,13 +17,13 @@ func (s *State) ActionsLeft(a *Avatar) int {
 	return max(0, s.Actions()-len(a.ThisTurn().Did))
 }
 
-// Budget returns the actions that an avatar has left in this turn.
+// Budget returns the actions that an avatar may still spend this turn, as a budget with its unit.
 func (s *State) Budget(a *Avatar) budget.Budget {
 	return budget.Budget{{N: s.ActionsLeft(a), One: "action", Many: "actions"}}
 }
 
-// Incarnating says whether an avatar of the first printing has spent an action of this turn on the body
-// that it has by now: it plays again in the next turn (return.time).
+// Incarnating says whether an avatar of the first printing has got its new body by an action of this turn.
+// Such an avatar plays again only in the next turn (return.time).
 func (s *State) Incarnating(a *Avatar) bool {
 	return s.Printed().BodyTakesTurn() && a.Life > 0 && slices.Contains(a.ThisTurn().Did, "body")
 }
@@ -110,7 +110,7 @@ func (s *State) PointsOf(a *Avatar) *notation.Points {
 	return &mp
 }
 
-// BandMP returns the fewest MP that a member has left (move.mp.band-min, move.join.mid, move.leave.before).
+// BandMP returns the lowest MP of a band's members (move.mp.band-min, move.join.mid, move.leave.before).
 func (s *State) BandMP(band []string) notation.Points {
 	least := box.Far
 	for _, name := range band {

@@ -24,10 +24,10 @@ type Blows struct {
 
 // Attack holds the wounds or drains of a hit and the shields against them (combat.hit).
 type Attack struct {
-	Wounds   []notation.Share // each share with its kind
+	Wounds   []notation.Share // what the hit deals: each share with its kind of wounds
 	Shields  []notation.Share // of the side hit, by the kind of wounds they stop; untyped stops every energy
-	Harmless bool             // its side defends, and so wounds nobody (defend.no-wounds)
-	Drains   bool             // its wounds are drains, and no shield helps (combat.shadow-drains)
+	Harmless bool             // the side that hits defends, and so wounds nobody (defend.no-wounds)
+	Drains   bool             // the hit drains, and no shield helps (combat.shadow-drains)
 }
 
 // KindOf returns the kind of a wounds or shield effect, physical by default; empty for any other effect.
@@ -41,7 +41,7 @@ func KindOf(m notation.Mod) string {
 	return m.Energy
 }
 
-// KindsOf lists the kinds of shares, each once, in the order of the shares.
+// KindsOf lists the kinds of wounds that shares have, without repeats, in the order of the shares.
 func KindsOf(shares []notation.Share) []string {
 	var list []string
 	for _, s := range shares {
@@ -107,8 +107,8 @@ func (b Blows) Of(who string) Attack {
 	return Attack{Harmless: true}
 }
 
-// DiceOfAvatar returns which dice the attacked avatar rolls after a hit by avatar or creature: wounds for
-// its own hit, shield against the creature's; empty: nobody has hit.
+// DiceOfAvatar returns the dice that the attacked avatar rolls after a hit. by is the side that hit: avatar
+// gives wounds, creature gives shield, and empty (nobody hit) gives empty.
 func DiceOfAvatar(by string) string {
 	switch by {
 	case "avatar":
@@ -119,7 +119,7 @@ func DiceOfAvatar(by string) string {
 	return ""
 }
 
-// Dealer returns whoever has hit as effects name it: for avatar the name of the target, else by itself.
+// Dealer returns the effects' name for by, the side that hit: target's own for avatar, else by itself.
 func Dealer(by, target string) string {
 	if by == "avatar" {
 		return target

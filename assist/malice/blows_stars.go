@@ -11,9 +11,9 @@ import (
 // (dstar.method.net, reading A3).
 const NetCR = "net of combat rolls"
 
-// By returns the blows as a method, one of DStars or NetCR, resolves their d*: the d* left in Stars are
-// rolled, only shields that help are left (Meet, dstar.method.choose). Lockdown rolls every d* like all;
-// package combat puts in those that lie already (BlowsAsLain).
+// By returns the blows once a method, one of DStars or NetCR, has dealt with their d*. Stars keeps the d* to
+// roll; shields that stop nothing are gone (Meet, dstar.method.choose). For lockdown it leaves every d*, as
+// for all: BlowsAsLain of package combat puts in those already rolled.
 func (b Blows) By(method string) Blows {
 	b.Hit, b.Hurt = b.Hit.Meet(), b.Hurt.Meet()
 	switch method {
@@ -114,7 +114,7 @@ func (a Attack) net(method string) Attack {
 	return a
 }
 
-// starsOf returns the number of d* of each kind, less penalties.
+// starsOf returns the number of d* of each kind: bonus d* minus penalty d*.
 func starsOf(shares []notation.Share) map[string]int {
 	stars := map[string]int{}
 	for _, s := range shares {

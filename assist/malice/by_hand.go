@@ -65,7 +65,7 @@ func (s *State) placeMeant(place string) string {
 	return place
 }
 
-// itemMeant adds the type to an item without one; only then are the cards read. An unknown item stays.
+// itemMeant writes an item with its type, looked up in the cards if it has none. An unknown item stays.
 func (s *State) itemMeant(item string) string {
 	if meant, err := parseItem(item); err == nil {
 		return meant

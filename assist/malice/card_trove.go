@@ -13,7 +13,7 @@ import (
 
 // A card of a trove is written as it is held: yellow:Glacial, curse:Name, weapon:Name.
 
-// asHeld returns a known card as it is written when held, with its kind; the name alone if none is known.
+// asHeld writes a card with its kind, as holders have it, kind:Name; the name alone if no kind is known.
 func (s *State) asHeld(trove box.Trove, name string) string {
 	kind := s.Book().Cards().In(trove.Name)[name].Kind
 	if kind == "" && trove.Name == "mastery" {
@@ -38,7 +38,7 @@ func (s *State) Rest(trove box.Trove) (deck []string) {
 	return deck
 }
 
-// restOf lists the names of the known cards that lie neither open nor under their trove.
+// restOf lists by name the known cards of a trove whose place is not known (LyingOpen).
 func (s *State) restOf(trove string) []string {
 	return s.boxOf(trove).Unseen(s.CardPlaces(trove)...)
 }
@@ -46,7 +46,7 @@ func (s *State) restOf(trove string) []string {
 // boxOf returns the names of the known cards of a trove, one of each.
 func (s *State) boxOf(trove string) pile.Box { return s.Book().Cards().Names(trove) }
 
-// CardPlaces lists the cards of LyingOpen by their names, each with its place.
+// CardPlaces lists the cards of LyingOpen, each with its place, by name; a card known by kind has none.
 func (s *State) CardPlaces(trove string) (list []pile.Place) {
 	for _, l := range s.LyingOpen(trove) {
 		list = append(list, pile.Of(Entitled(trove, l.Card), l.Where, l.key))
@@ -77,8 +77,8 @@ func (s *State) Missing(trove box.Trove) string {
 	return ""
 }
 
-// Unlisted writes how many cards of a trove are known, or known without their kind; empty: all that the box
-// has are known. A fate card needs no kind.
+// Unlisted writes how many of a trove's cards are known or, if all are, how many are known without their
+// kind (which a fate card does not need). Empty: nothing about them is unknown.
 func (s *State) Unlisted(trove box.Trove) string {
 	names, bare := s.Book().Cards().Names(trove.Name), 0
 	for _, name := range names {

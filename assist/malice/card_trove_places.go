@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Entitled returns the name of a held card, empty for a kind alone; a lone fate or mastery word is a name.
+// Entitled returns the name in kind:Name. A word alone is a name in fate and mastery, else a kind: empty.
 func Entitled(trove, card string) string {
 	kind, name, both := strings.Cut(card, ":")
 	if !both && (trove == "fate" || trove == "mastery") {
@@ -37,7 +37,7 @@ func (s *State) InPlay(trove string) (list []lying) {
 	return list
 }
 
-// besideFoes lists the ability cards in play; Xulthûl's are listed once while a band has met it.
+// besideFoes lists the ability cards of the foe met and of Xulthûl; if it is that foe, once.
 func (s *State) besideFoes() (list []lying) {
 	e, x := s.Encounter, s.Xulthul
 	if e != nil {

@@ -8,8 +8,8 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// Ability returns the name of an activated effect: its card, all of whose effects work at once, or
-// without a card its text.
+// Ability returns the name of an activated effect: its card's, since all effects of a card work at once;
+// without a card the effect's own text.
 func Ability(m notation.Mod) string { return cmp.Or(m.From, m.Text) }
 
 // ParseMastery reads a mastery as it is typed: black:Time Dancer, or its name or its color alone.
@@ -41,7 +41,7 @@ func (s *State) CardLife(a *Avatar) int {
 	return n
 }
 
-// Card returns what is known of a card of a trove in this printing, by its name in any spelling; or zero.
+// Card returns what this printing knows of a card, by its name in any spelling; a zero Card if nothing.
 func (s *State) Card(trove map[string]box.Card, name string) box.Card {
 	return trove[box.Spelled(trove, name)].In(s.Printing)
 }

@@ -11,12 +11,12 @@ import (
 // due until the act that settles it, or until it lapses with the turn.
 type Due struct {
 	What string   `json:"what"` // one of Dues
-	Who  []string `json:"who"`  // a fight is due to all of them, a draw to any
+	Who  []string `json:"who"`  // avatars: all of them owe a fight, any one of them may make a draw
 	// place of a fight; stronghold of a Well, or the place where its Guardian fell
 	At      string `json:"at" unknown:"null"`
 	N       int    `json:"n" unknown:"null"`       // cards to draw, where there are more than one
 	Color   string `json:"color" unknown:"null"`   // color of the potion that is drawn
-	Against string `json:"against" unknown:"null"` // item that is kept, or given for the card that is drawn
+	Against string `json:"against" unknown:"null"` // held item set against the drawn card; one is kept
 	Luck    bool   `json:"luck"`                   // a luck roll decides whether the treasure is drawn
 	Roll    string `json:"roll" unknown:"null"`    // mr: doubles of a movement roll call for the fate card
 	MP      int    `json:"mp" unknown:"null"`      // what that roll has come to without the card
@@ -33,7 +33,7 @@ func (d Due) stood() bool { return d.What == "harvest" || d.What == "ability" ||
 // Count returns the number of cards to be drawn.
 func (d Due) Count() int { return max(1, d.N) }
 
-// same says whether two are equal but for N.
+// same says whether two duties are equal in everything but their number N.
 func (d Due) same(o Due) bool {
 	return d.What == o.What && d.At == o.At && d.Color == o.Color && d.Against == o.Against &&
 		d.Luck == o.Luck && d.Roll == o.Roll && d.MP == o.MP && slices.Equal(d.Who, o.Who)
@@ -58,7 +58,7 @@ func urgentFirst(list []Due) {
 		func(a, b Due) int { return slices.Index(Dues, a.What) - slices.Index(Dues, b.What) })
 }
 
-// owe adds to what is due. Where the same is due already its N grows; a fight or a Well stays one.
+// owe adds to what is due. If the same is due already, its N grows by the new N; a fight or Well stays one.
 func (s *State) owe(add Due) {
 	i := slices.IndexFunc(s.Due, add.same)
 	switch {
@@ -224,7 +224,7 @@ func (d Due) spoil() bool {
 	return (d.What == "treasure" || d.What == "potion") && d.Color == "" && d.Against == ""
 }
 
-// SpoilsOf returns the rewards a band has to draw, given all its names; nil where there are none.
+// SpoilsOf returns the rewards still due to a band, given all its members as in Due.Who; nil: none.
 func (s *State) SpoilsOf(band []string) *Spoils {
 	o := Spoils{By: slices.Clone(band)}
 	for _, d := range s.Due {

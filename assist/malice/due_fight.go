@@ -12,7 +12,7 @@ func (s *State) FightOn() *Due {
 	return &Due{What: "fight", Who: slices.Clone(f.Fighters), At: s.Encounter.At}
 }
 
-// fights says whether all who have yet to fight at d's place fight there now; what else waits comes after.
+// fights says whether the fight going on is d: at its place, with everybody who still has to fight d.
 func (s *State) fights(d Due) bool {
 	on := s.FightOn()
 	return on != nil && on.At == d.At && !slices.ContainsFunc(s.unfought(d),

@@ -71,13 +71,13 @@ func (s *State) soundDue(f *yamlfile.Form) {
 	}
 }
 
-// fits says whether d, read from a file, is the same as told, which the rest of the table shows; d may
-// leave out the place, and the number does not count.
+// fits says whether d, read from a file, is the duty told that the rest of the table shows: same What and
+// Who, and the same place or none written.
 func (d Due) fits(told Due) bool {
 	return d.What == told.What && slices.Equal(d.Who, told.Who) && (d.At == told.At || d.At == "")
 }
 
-// whose writes the names of an entry: Ann and Ben; nobody where there are none.
+// whose writes the names of the avatars of a duty: Ann and Ben; without any, the word nobody.
 func (d Due) whose() string {
 	if len(d.Who) == 0 {
 		return "nobody"

@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// drawing adds a free last word for the drawn card to a command, if only the real trove has the cards.
+// drawing adds a free last word, for the drawn card, if the program cannot draw from the trove itself.
 func (s *State) drawing(trove string, o telling.Step) telling.Step {
 	if s.Missing(TroveNamed(trove)) != "" {
 		o.Words = append(o.Words, "")
@@ -18,8 +18,8 @@ func (s *State) drawing(trove string, o telling.Step) telling.Step {
 	return o
 }
 
-// Drawable lists the cards of a trove that may be named as drawn: those that are known, lie in it, and say
-// what kind they are.
+// Drawable lists the cards that may be named as drawn from a trove: known ones that lie in it, each with its
+// kind; a fate card needs none.
 func (s *State) Drawable(trove string) []string {
 	if trove == "fate" { // how it works may stay unsaid
 		return s.restOf(trove)
@@ -83,7 +83,7 @@ func (s *State) StepFor(d Due) telling.Step {
 	return step
 }
 
-// drawer names the avatar that draws what is due: of several the first that has a body.
+// drawer names the avatar that makes a due draw: the first of d.Who with a body, else the first.
 func (s *State) drawer(d Due) string {
 	if len(d.Who) == 0 {
 		return ""
@@ -94,13 +94,13 @@ func (s *State) drawer(d Due) string {
 	return d.Who[0]
 }
 
-// bodiless says whether something waits until one of those it is due to has a body again (return.trigger).
+// bodiless says whether a draw has to wait because nobody whom it is due to has a body (return.trigger).
 func (s *State) bodiless(d Due) bool {
 	return slices.Contains([]string{"treasure", "potion", "token"}, d.What) &&
 		!slices.ContainsFunc(d.Who, s.Present)
 }
 
-// fightStep returns the next command of the fight at hand, or the one that meets the first attacker there.
+// fightStep returns the next command of the fight going on, else the one that meets d's first attacker.
 func (s *State) fightStep(d Due, step telling.Step) telling.Step {
 	who := s.unfought(d)
 	if len(who) == 0 {
@@ -206,13 +206,13 @@ func (s *State) drawStep(d Due, step telling.Step) telling.Step {
 	return s.drawing(d.What, step)
 }
 
-// mayClash says whether an avatar holds an item of the trove that d draws from: there may be no room.
+// mayClash says whether an avatar holds an item of the trove that d draws from, so room may lack.
 func (s *State) mayClash(who string, d Due) bool {
 	return slices.ContainsFunc(s.Avatar(who).Items,
 		func(item string) bool { return IsPotion(item) == (d.What == "potion") })
 }
 
-// NextDue lists the commands that settle what is due, the most urgent first; draws at its end by avatar.
+// NextDue lists the commands that settle what is due, most urgent first; draws of spoils last, by seating.
 func (s *State) NextDue() []telling.Step {
 	var list []telling.Step
 	drawn := 0 // draws at the end of the list

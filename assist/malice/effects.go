@@ -20,7 +20,7 @@ func rollBonus(b notation.Bonus, t *Table, purpose string) (int, error) {
 	return total(), nil
 }
 
-// AssumeDie notes the faces of a die as assumed if they are those that nobody has confirmed: d*, d2, d3.
+// AssumeDie notes the faces of a d*, d2 or d3 as assumed unless confirmed; for another die it does nothing.
 func AssumeDie(t *Table, die chance.Die) {
 	switch die.Name {
 	case "d*":
@@ -73,7 +73,7 @@ func (s *State) EffectFor(name, text string) (string, error) {
 	return strings.Join(words, " "), nil
 }
 
-// Engaged says whether an avatar stands in a fight: once one has begun, who fights in it.
+// Engaged says whether an avatar fights the foe or, before a fight begins, is of the band that met it.
 func (s *State) Engaged(name string) bool {
 	e := s.Encounter
 	if s.Fight() != nil {
@@ -82,8 +82,8 @@ func (s *State) Engaged(name string) bool {
 	return e != nil && !e.Beaten && slices.Contains(e.By, name)
 }
 
-// Pledged returns the shares of the shards that wait for a roll of an avatar, cr, lr or mr: each worth 1,
-// or a d*; twice that in a fight with a creature that has an ability of its color, once however many it has
+// Pledged returns the shares of the shards that wait for a roll, cr, lr or mr, of an avatar: 1 or a d* each.
+// A shard's worth doubles, once, in a fight with a creature that has abilities of its color
 // (shard.coloured.match, shard.match.once).
 func (s *State) Pledged(name, kind string) []notation.Share {
 	a := s.Avatar(name)
@@ -120,8 +120,8 @@ func (s *State) Matches(name string, p Pledge) bool {
 		func(card string) bool { return CardColor(card) == p.Color })
 }
 
-// CheckMods refuses modifiers of other kinds than these, of life with dice, and for an avatar that is not
-// there. The empty kind is a value alone, for the roll at hand.
+// CheckMods refuses modifiers whose kind is not among kinds, life with dice, and the name of an avatar not
+// at the table. An empty kind allows a value alone, such as +1, for the roll at hand.
 func (s *State) CheckMods(now []notation.Mod, kinds ...string) error {
 	for _, m := range now {
 		switch {
@@ -152,7 +152,7 @@ func (s *State) Means(word, who string) bool {
 	return a.Name == who
 }
 
-// CheckWhose refuses modifiers that are for another than who.
+// CheckWhose refuses modifiers that name anybody but the avatar who.
 func (s *State) CheckWhose(now []notation.Mod, who string) error {
 	for _, m := range now {
 		if m.Who != "" && !s.Means(m.Who, who) {
@@ -162,7 +162,7 @@ func (s *State) CheckWhose(now []notation.Mod, who string) error {
 	return nil
 }
 
-// RadianceShares returns the share of an avatar's radiance tokens of a kind, each worth so much; or nil.
+// RadianceShares returns an avatar's radiance of a kind as one share: tokens times each; nil: no tokens.
 func (s *State) RadianceShares(kind, who string, each int) []notation.Share {
 	a := s.Avatar(who)
 	if a == nil || text.Count(a.Radiance, kind) == 0 {

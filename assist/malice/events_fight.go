@@ -235,8 +235,8 @@ func (e Reformed) Apply(s *State) {
 		func(roll string, _ Lock) bool { return strings.HasPrefix(roll, "creature ") })
 }
 
-// keeps says whether an effect stays with a new form: the dice of the CR and the wounds
-// that the players gave it, which are not an ability's.
+// keeps says whether a line under mods: stays with a new form: dice of the CR and wounds that players
+// described for the creature itself, and no ability's.
 func (e *Encounter) keeps(text string) bool {
 	return e.Own != nil && (strings.HasPrefix(text, "cr ") || strings.HasPrefix(text, "wounds "))
 }

@@ -95,7 +95,7 @@ func (e BandMoved) Apply(s *State) {
 	s.deserted(e.From)
 }
 
-// sails: the movers no longer hold their craft for avatars that stepped out of it (water.hold.first).
+// sails ends the band's hold of its craft for avatars that stepped out of it (water.hold.first).
 func (s *State) sails(band []string) {
 	for i := range s.Avatars {
 		for _, name := range band {
@@ -106,7 +106,7 @@ func (s *State) sails(band []string) {
 	}
 }
 
-// plainly returns hexes of a way that is behind, the program's own names without numbers: forest.
+// plainly cuts the numbers off those hexes that the program has named: forest for forest-2.
 func plainly(hexes []string) []string {
 	list := slices.Clone(hexes)
 	for i, hex := range list {

@@ -217,7 +217,7 @@ type TurnPassed struct {
 	Lost  []Unspent `json:"lost"` // actions that nobody has spent and that are no more (turn.no-carry)
 }
 
-// Unspent are the actions that an avatar leaves.
+// Unspent is the number N of actions that an avatar has not spent when the turn ends.
 type Unspent struct {
 	Who string `json:"who"`
 	N   int    `json:"n"`

@@ -21,7 +21,7 @@ type Begun struct {
 	Files    map[string]string `json:"files"` // board files by board; realm: that of the Realm
 	Adjoins  []string          `json:"adjoins"`
 	Unturned Unturned          `json:"unturned"`
-	Lairs    map[string]int    `json:"lairs"` // stocked, by board
+	Lairs    map[string]int    `json:"lairs"` // number of stocked lairs, by board
 	Seals    int               `json:"seals"`
 }
 
@@ -89,7 +89,7 @@ func (e Joined) Apply(s *State) {
 		Avatar{Name: e.Name, At: e.At, Life: e.Life, Mastery: e.Mastery, Shards: map[string]int{}})
 }
 
-// Departed: a player has left the table for good; shards and radiance have gone back before.
+// Departed: a player has left the table for good, after shards and radiance were given back.
 type Departed struct {
 	Name string `json:"name"`
 }
@@ -124,8 +124,8 @@ func (e Renamed) Apply(s *State) {
 	s.recall(e.From, e.To)
 }
 
-// recall replaces a name wherever the table keeps it beside the avatar itself; an empty to removes it
-// there.
+// recall replaces the name from by to in every list and count of the table, beside the avatar itself. With
+// to empty it takes the name out.
 func (s *State) recall(from, to string) {
 	list := func(names []string) []string {
 		if to == "" {
@@ -173,8 +173,8 @@ func (s *State) recall(from, to string) {
 	}
 }
 
-// moveDebts replaces the name of an avatar that invoked shards for a roll of this one, or at which this
-// one's abilities were aimed.
+// moveDebts replaces the name from by to in what an avatar records of others: who invoked shards for its
+// rolls, and at whom it has aimed abilities.
 func (a *Avatar) moveDebts(from, to string) {
 	if a.Turn == nil {
 		return

@@ -85,7 +85,7 @@ type SpoilsChanged struct {
 
 func (e SpoilsChanged) Kind() string { return "spoils.changed" }
 
-// ToldLast makes it an app.StillDue: what is left to be drawn is told behind what was.
+// ToldLast makes this an app.StillDue: it is told after all that has happened, for it is still to do.
 func (e SpoilsChanged) ToldLast() {}
 
 func (e SpoilsChanged) String() string {

@@ -248,8 +248,8 @@ func (f *Fight) recall(from, to string, list func([]string) []string) {
 	}
 }
 
-// TheOne returns the avatar that a word names; without a word the only one that fits. It refuses where none
-// or several fit, and what says there what they do: has no fate card.
+// TheOne returns the avatar that a word names; without a word the only one that fits. It refuses if none or
+// several fit; what says, in the refusal, what fitting avatars do: holds a fate card.
 func (s *State) TheOne(word, what string, fits func(*Avatar) bool) (*Avatar, error) {
 	if word != "" {
 		return s.AvatarNamed(word)

@@ -73,8 +73,8 @@ func (s *State) does(name string) string {
 	return "fights"
 }
 
-// NextInFight lists the commands that go on with the combat: for each lost body its Return to Light, then
-// what is left of the phase at once, or its next step.
+// NextInFight lists the commands that go on with the combat: each lost body's Return to Light; then combat
+// phase and its next step alone, or the command that ends the combat where one side has nobody left.
 func (s *State) NextInFight() []telling.Command {
 	f, next := s.Fight(), []telling.Command{}
 	for _, name := range f.Fighters {

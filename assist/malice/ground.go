@@ -75,7 +75,7 @@ func lie(g *box.Ground, boards map[string]*board.Board, s *State) {
 	}
 }
 
-// TypedIn returns the board of that name if it is typed in, or nil.
+// TypedIn returns the table's board of that name, such as a, if it is typed in; else nil.
 func (s *State) TypedIn(name string) *board.Board { return s.Ground().Land.Board(name) }
 
 // HexAt returns the hex of a place such as a:C4, a:gate or a:a2; false: its board is not typed in.
@@ -186,7 +186,7 @@ func (s *State) TerrainAt(place string) string {
 	return cmp.Or(TerrainOf(place), s.Hexes[place])
 }
 
-// NearestOf returns those of the strongholds that are fewest steps away, and the number of steps.
+// NearestOf returns the strongholds with the fewest steps in away (steps by hex), and that number.
 func (s *State) NearestOf(away map[board.Place]int, strongholds []string) (nearest []string, steps int) {
 	for _, where := range strongholds {
 		p, ok := s.HexAt(s.PlaceOf(BoardOf(where), where))

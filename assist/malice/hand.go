@@ -48,7 +48,7 @@ func (h *Hand) TakeShares(purpose string, shares []notation.Share) (func() []sum
 	}, nil
 }
 
-// takeBonus adds the dice of a bonus, and returns what gives the total once they lie; -1d3 counts off.
+// takeBonus adds a bonus's dice; the returned function sums it up after Throw, with -1d3 subtracted.
 func (h *Hand) takeBonus(purpose string, b notation.Bonus) (func() int, error) {
 	var signs []int
 	var rolls []func() []chance.Roll

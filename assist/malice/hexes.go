@@ -29,7 +29,7 @@ func unnamedKinds(word string) bool {
 // fixed are the words of places of which a board has one.
 var fixed = []string{"gate", "city", "mystic"}
 
-// numbered splits forest-2 into its kind and number, 0 where it has none; ok: hexes without a name have it.
+// numbered splits forest-2 into its kind and number, 0: no number. ok: the program makes up such names.
 func numbered(word string) (kind string, n int, ok bool) {
 	kind, number, dashed := strings.Cut(word, "-")
 	if dashed {
@@ -84,8 +84,8 @@ func (s *State) Fresh(board, kind string, others ...string) string {
 	return fmt.Sprintf("%s:%s-%d", board, kind, most+1)
 }
 
-// Meant returns the hex where somebody stands if a place is a hex just named after its ground, else the
-// place: for an avatar that stands in a forest, a:forest is that forest.
+// Meant returns at, the hex where somebody stands, if place is a made-up name that no hex has yet, of the
+// same board and terrain; else place. Said in a forest, a:forest is that forest.
 func (s *State) Meant(place, at string) string {
 	if s.Unnamed(place) && !slices.Contains(s.placesNamed(), place) && BoardOf(place) == BoardOf(at) &&
 		s.TerrainAt(place) == s.TerrainAt(at) {
@@ -94,7 +94,7 @@ func (s *State) Meant(place, at string) string {
 	return place
 }
 
-// tread remembers that the number of a place is used.
+// tread records the numbers in these made-up names as used, so that Fresh gives higher ones.
 func (s *State) tread(places ...string) {
 	for _, place := range places {
 		board, word, _ := strings.Cut(place, ":")
@@ -138,8 +138,8 @@ func (s *State) SameHex(a, b string) bool {
 	return ok && known && one == other
 }
 
-// MayBeOne says whether two names could be of one hex that only the players see: on one
-// board, one of them at least the program's own, and no two terrains.
+// MayBeOne says whether two names may be of one hex that only the players see: both on one board, at least
+// one made up by the program, and their terrains, where known, the same.
 func (s *State) MayBeOne(a, b string) bool {
 	if BoardOf(a) != BoardOf(b) || s.OwnHex(a) || s.OwnHex(b) || !s.Unnamed(a) && !s.Unnamed(b) {
 		return false

@@ -27,7 +27,7 @@ func (s *State) unseen(board, word string) (string, error) {
 	return board + ":" + word, s.misnamed(board, word)
 }
 
-// misnamed refuses a name for a hex that means something else at the table, or a number that no hex gets.
+// misnamed refuses a hex name that means something else at the table, or has a number such as forest-0.
 func (s *State) misnamed(board, word string) error {
 	lower := strings.ToLower(word)
 	kind, number, _ := strings.Cut(lower, "-")
@@ -42,7 +42,7 @@ func (s *State) misnamed(board, word string) error {
 	return nil
 }
 
-// meaning returns the other meaning of a word behind a board, or an empty text.
+// meaning writes what else a word means, an avatar, a stronghold or another piece; empty: nothing.
 func (s *State) meaning(board, word string) string {
 	lower := strings.ToLower(word)
 	for _, name := range s.AvatarNames() {

@@ -83,8 +83,8 @@ func (s *State) fateEffects(a *Avatar) []notation.Mod {
 	return list
 }
 
-// assumed returns the rule of the card that an effect in use comes from, if nobody has confirmed that the
-// card does this; else empty.
+// assumed returns the rule id of the card that an effect comes from, if what that card does is only assumed;
+// else empty.
 func (s *State) assumed(m notation.Mod) string {
 	known := s.Book().Cards()
 	for _, trove := range []map[string]box.Card{known.Masteries, known.Fates, known.Treasures,

@@ -154,8 +154,8 @@ func (s *State) Items() ItemsView {
 	return v
 }
 
-// Clashes lists the items that an avatar cannot hold beside another one: that of its type; of potions that
-// of its color, or where there are two already either of them (item.limit.type, item.limit.potions).
+// Clashes lists the held items that leave no room for a new one: an item of its type or a potion of its
+// color, else both potions when two are held (item.limit.type, item.limit.potions).
 func Clashes(held []string, item string) []string {
 	var same, potions []string
 	for _, has := range held {
@@ -172,7 +172,7 @@ func Clashes(held []string, item string) []string {
 	return same
 }
 
-// keeps notes which of these items an avatar has beyond its limit.
+// keeps sets Kept to those of these items that the avatar still holds beyond its limit.
 func (a *Avatar) keeps(beyond []string) {
 	a.Kept = slices.DeleteFunc(beyond, func(item string) bool {
 		return !slices.Contains(a.Items, item) || len(Clashes(text.Without(a.Items, item), item)) == 0

@@ -209,8 +209,8 @@ func (s *State) Bank() map[string]int {
 	return bank
 }
 
-// Nameable returns why an avatar may not have a name, or nil: it is a short printable word that reads as
-// nothing else at the table.
+// Nameable returns why an avatar may not have a name; nil: it may, since the name is one short printable
+// word that reads as nothing else at the table.
 func Nameable(name string) error {
 	switch {
 	case name == "":

@@ -6,8 +6,8 @@ import (
 	"tablehand/assist/printed"
 )
 
-// Confirmed plays an act and leaves unsaid what its result no longer assumes, because the
-// owner has read it off the components.
+// Confirmed plays an act, and drops from its result each assumption that the owner has since confirmed from
+// the real components.
 type Confirmed struct {
 	Act    Act
 	Remark string // about the owner's data, worth saying first; may be empty
@@ -25,7 +25,7 @@ func (c Confirmed) Play(t *Table) error {
 	return err
 }
 
-// Confirmed says whether the owner or the rulebook has all tables that a rule rests on here, the owner one.
+// Confirmed says whether a rule's tables are all the owner's or the rulebook's, one at least the owner's.
 func (s *State) Confirmed(rule string) bool {
 	owned := false
 	for _, t := range s.Book().TablesOf(rule) {
@@ -40,7 +40,7 @@ func (s *State) Confirmed(rule string) bool {
 	return owned
 }
 
-// uses says whether this game reads that table of the book.
+// uses says whether this game reads a table: it is for any printing and dice reading, or for this game's.
 func (s *State) uses(t printed.Table) bool {
 	return (t.Printing == "" || t.Printing == s.Printing) &&
 		(t.Reading == "" || t.Reading == s.Reading("dice"))

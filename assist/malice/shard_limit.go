@@ -39,8 +39,8 @@ func (s *State) CountsAhead(on, roll string) bool {
 		(f.Step == "over" || f.Step == "blows" && f.Target == on && roll == "cr")
 }
 
-// foreseen counts what waits for a combat roll when the creature is met: it is invoked for a
-// phase of this combat (shard.limit.combat). What an avatar gave that has left the game counts for nobody.
+// foreseen counts, when a creature is met, the shards that wait for a combat roll of the band with its next
+// phase (shard.limit.combat). A shard from an avatar that has left the game counts for nobody.
 func (s *State) foreseen() {
 	for _, a := range s.Avatars {
 		for _, p := range a.ThisTurn().Pending {

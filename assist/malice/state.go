@@ -180,7 +180,7 @@ type Shadow struct {
 	Life   int
 	At     string // board:place
 	Target string // stronghold it makes for; empty: not known yet
-	Away   int    // hexes to it
+	Away   int    // hexes to its target
 }
 
 // Xulthul is the Lord of Shadow in its body.

@@ -11,9 +11,9 @@ const (
 	Box   Side = "box"
 )
 
-// Tokens are the life tokens of one holder, as the table counts them. A side that is not counted is nil.
+// Tokens point to the counts of one holder's life tokens, by side; nil: the table does not count it.
 type Tokens struct {
-	all   *int // on every side, where sound tokens are not counted by themselves
+	all   *int // tokens of every side together, if there is no count of the sound ones alone
 	sound *int
 	wound *int
 	drain *int

@@ -15,8 +15,8 @@ type Outlook struct {
 	Round   *int     `json:"round"`
 }
 
-// HexesAway returns the hexes from a piece to its target, or nil where nobody has said it: it has
-// no target, or is at another stronghold, whose Well is Dark.
+// HexesAway returns away, the hexes from a piece to its target. It is nil if there is no target, or if 0
+// cannot be right because the piece stands at another stronghold.
 func (s *State) HexesAway(at, target string, away int) *int {
 	here := s.StrongholdAt(at)
 	if target == "" || away == 0 && here != "" && here != target {
@@ -100,7 +100,7 @@ type XulthulView struct {
 	Bound
 }
 
-// boundFor returns the target of a piece in Aethos, as its Outlook has it.
+// boundFor returns a piece's target and distance from ahead; the target is nil unless just one is nearest.
 func boundFor(ahead []Outlook, who string) (b Bound) {
 	for _, o := range ahead {
 		if o.Who != who {

@@ -47,7 +47,7 @@ type ReachView struct {
 	Hexes []Stop          `json:"hexes"`
 }
 
-// Walker returns what finds ways over the boards of the table, with the costs of its printing.
+// Walker returns a box.Walker, which finds ways, for the table's boards and its printing's costs.
 func (s *State) Walker() (box.Walker, error) {
 	costs, err := s.Book().Movement(s.Printing)
 	return box.Walker{Land: s.Ground().Land, Costs: costs}, err

@@ -28,10 +28,11 @@ type Heard struct {
 	Risky bool
 }
 
-// Hear returns the offers that a sentence may mean: those that leave the fewest of its words unexplained, of
-// these the ones that have its names in its order, and name their command as it does. An offer that leaves
-// half of the words, or the first that is nobody's name, is not meant, nor what another would do than whom
-// the sentence begins with. Calls writes a word of a line as people at the table say it.
+// Hear returns the offers that a sentence may mean: of those that leave the fewest of its words
+// unexplained, the ones that have its names in its order and name their command as it does. An offer is not
+// meant if it leaves half of the words unexplained, or the first that is nobody's name, or is for another
+// player than the one the sentence begins with. Calls returns a word of a line as people at the table say
+// it.
 func Hear(sentence []string, offers []Offer, people []string, calls func(string) string) (list []Heard) {
 	said := spoken(sentence)
 	deed := slices.IndexFunc(said, func(w wordSaid) bool { return names.In(people, w.typed) == "" })
@@ -68,8 +69,8 @@ func Hear(sentence []string, offers []Offer, people []string, calls func(string)
 	return list
 }
 
-// Lately returns of lines that differ in nothing but whose they are that of whoever acted last, where there
-// is one and it gives nothing up; else all of them.
+// Lately returns, of lines that differ only in the name of a player, the one with the name of whoever acted
+// last; all of them if they differ otherwise, or it is not there, or is Risky.
 func Lately(list []Heard, acted string, people []string) []Heard {
 	at := slices.IndexFunc(list, func(h Heard) bool { return acted != "" && slices.Contains(h.Words, acted) })
 	if at < 0 || list[at].Risky {
@@ -125,12 +126,12 @@ type hearing struct {
 	used   []bool
 	calls  func(string) string
 	verbs  int   // words explained by the command
-	things int   // names explained, people apart
-	named  int   // names explained that stand in the line already
-	turned int   // names that stand before the one before them in the line
+	things int   // names explained, those of players left out
+	named  int   // names explained that the line had before it was filled
+	turned int   // names said in the opposite order from the line
 	called int   // words that name the command itself
 	torn   []int // the words that said the last of several names in a place, or a part of the only one
-	last   int   // where the name before was said
+	last   int   // place in the sentence of the name that was explained last
 }
 
 // offer explains what it can of a sentence by an offer. It returns the offer with what was said in its
@@ -209,8 +210,8 @@ func (h *hearing) name(name string) int {
 	return len(at)
 }
 
-// explains marks the words of a name, by their places, as explained, and notes whether it stands before the
-// last one.
+// explains marks the words at these places, those of a name, as explained; it counts the name in turned if
+// it stands before the name explained last.
 func (h *hearing) explains(at []int) {
 	for _, i := range at {
 		h.used[i] = true
@@ -277,7 +278,8 @@ func (h *hearing) place(b telling.Blank) (filled, values []string) {
 	}
 }
 
-// length counts the words of a name as people say it at the shortest, without the kind before a colon.
+// length returns the number of words of a name, or of what people call it if that is shorter; "kind:" in
+// front of a name does not count.
 func (h *hearing) length(name string) int {
 	count := func(name string) int {
 		if _, behind, has := strings.Cut(name, ":"); has {
@@ -288,7 +290,8 @@ func (h *hearing) length(name string) int {
 	return min(count(name), count(h.calls(name)))
 }
 
-// goesOn reports whether a word that nothing explains stands directly before some words, or behind them.
+// goesOn reports whether a word that nothing explains stands directly before the words at these places, and
+// whether one stands directly behind them.
 func (h *hearing) goesOn(at []int) (before, behind bool) {
 	if len(at) == 0 {
 		return false, false
@@ -331,7 +334,7 @@ func (h *hearing) values(b telling.Blank) (means []string, at []int) {
 	return means, at
 }
 
-// typed returns words as they were typed.
+// typed returns the words at these places of the sentence, as they were typed.
 func (h *hearing) typed(at []int) string {
 	var list []string
 	for _, i := range at {

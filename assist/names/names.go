@@ -72,7 +72,8 @@ func In(list []string, name string) string {
 	return ""
 }
 
-// Twice yields where in a list a name stands that is an earlier one's in another spelling, with that one.
+// Twice yields each place in a list whose name is another spelling of an earlier one, with that earlier
+// name.
 func Twice(list []string) iter.Seq2[int, string] {
 	return func(yield func(int, string) bool) {
 		for i, name := range list {

@@ -25,21 +25,24 @@ type List[S any] struct {
 
 	// Costs returns what an act that was rehearsed takes off those who act.
 	Costs func(*telling.Telling[S]) telling.Cost
-	// Says returns what people would want to know before of an act of which no die decides, in a few words
-	// (empty: nothing), and whether it warns of it. What it says is the reason of a step that has none; a step
-	// that is not due says a warning in place of any reason, and is never suggested. Nil: nothing is said.
+	// Says returns, of an act that no die decides, what people would want to know before it, in a few words
+	// (empty: nothing), and whether that is a warning. The words become the reason of a step that has none.
+	// A warning replaces the reason of a step that is not due, and the step is never suggested. Nil:
+	// nothing is said.
 	Says func(*telling.Telling[S]) (why string, warns bool)
-	// Weighs says how dear a step is: the cheapest of one place stand first. Nil: the sum of all that it takes.
+	// Weighs returns how dear a step is: the words for one free place are listed from the cheapest. Nil:
+	// the sum of all that the step takes.
 	Weighs func(telling.Step) float64
-	// Joined puts all words of one place into one step, with all that one of them asks; where they do not cost
-	// the same its cost is not known.
+	// Joined puts all words for one free place into a single step, which asks all that any of them asks; if
+	// they do not cost the same, the step's cost is not known.
 	Joined bool
-	// Brief ends a rehearsal where dice fall, and lets of several words of a place the first that can be done
-	// stand for those behind it: where nothing is asked or refused behind dice, and all words are alike.
+	// Brief ends a rehearsal at the first dice, and rehearses only the words for a free place up to the
+	// first that can be done. It is for acts that ask and refuse nothing behind dice, and whose words are
+	// all alike.
 	Brief bool
-	// Ways lists how an act is rehearsed: the last way alone where nothing is asked that has no default, or
-	// announced that it may be (chance.Foreseeing), else all, and what is asked in any of them is asked. None:
-	// one, with no answers to what has no list of them.
+	// Ways lists how an act is rehearsed. If the last way meets no question without a default, and none
+	// that may be asked (chance.Foreseeing), it is the only one; else all are, and the step asks all that
+	// any of them asks. None: one way, without answers to questions that list none.
 	Ways []Way
 
 	clean *S // a copy of the state on which nothing has happened; nil: there is none
@@ -53,19 +56,20 @@ func (l *List[S]) Add(step telling.Step) {
 	l.Steps = append(l.Steps, step)
 }
 
-// Since changes the steps from a place of the list on.
+// Since calls change for each step from a place of the list on.
 func (l *List[S]) Since(from int, change func(*telling.Step)) {
 	for i := range l.Steps[from:] {
 		change(&l.Steps[from+i])
 	}
 }
 
-// Costly marks the steps from a place of the list on as those that nobody is led to.
+// Costly marks the steps from a place of the list on as Costly: they are never suggested.
 func (l *List[S]) Costly(from int) {
 	l.Since(from, func(step *telling.Step) { step.Costly = true })
 }
 
-// Idle marks the steps from a place of the list on as those that wait as well.
+// Idle marks the steps from a place of the list on as Idle: each takes nothing of the turn, and can as well
+// be done later.
 func (l *List[S]) Idle(from int) {
 	l.Since(from, func(step *telling.Step) { step.Idle = true })
 }
@@ -80,7 +84,8 @@ func (l *List[S]) May(act telling.Act[S], step telling.Step) bool {
 	return can
 }
 
-// step returns the step of an act with what its rehearsal shows, and whether the act moves anything.
+// step rehearses an act and returns its step with cost, questions and reason filled in; false: the act
+// cannot be done, or would move nothing.
 func (l *List[S]) step(act telling.Act[S], step telling.Step) (telling.Step, bool) {
 	r, can := l.Rehearse(act)
 	if !can || r.Told != nil && len(r.Told.Events) == 0 {

@@ -91,12 +91,12 @@ func (l *List[S]) play(act telling.Act[S], f *foreseer, hears bool) (*telling.Te
 // A foreseer lets dice fall that nobody has read off, answers what has no default, and keeps what was asked.
 type foreseer struct {
 	*chance.Stream
-	answers chance.Source // which answer is taken
+	answers chance.Source // gives the answers to questions
 	way     Way
-	brief   bool // dice end the act
+	brief   bool // the first dice end the act
 	asks    []string
 	undrawn bool // a card was left undrawn
-	open    bool // another way may lead elsewhere
+	open    bool // an answer was one of several that could be tried
 }
 
 // Unheard lets what is told stay unsaid where saying it is dear (Telling.Heard).

@@ -9,11 +9,11 @@ type Box []string
 type Place struct {
 	Where  string   // as it is said: Ann has it
 	Key    string   // where a table file has it
-	Cards  []string // those that lie open; one that is called nothing has not been named
+	Cards  []string // those that lie open; an empty name: nobody has named the card
 	Hidden int      // those that lie closed: a hand, a pile
 }
 
-// Of is the place of one card.
+// Of returns the Place where one card lies open: where in words, key in a table file.
 func Of(card, where, key string) Place { return Place{Where: where, Key: key, Cards: []string{card}} }
 
 // Unseen are the cards that lie open in none of these places, in the order of the box.

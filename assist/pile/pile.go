@@ -6,8 +6,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// A Pile is what is known of cards that lie face down, one on another. A card in Top or Bottom
-// that is called nothing is one whose place is known and whose name is not.
+// A Pile is what is known of cards that lie face down, one on another. An empty name in Top or Bottom is a
+// card whose place is known and whose name is not.
 type Pile struct {
 	Top    []string // the topmost first
 	Rest   int      // cards under these, in an order that nobody knows
@@ -116,9 +116,9 @@ func (p Pile) Over(cards ...string) Pile {
 // pile, where it is rebuilt. A cut leaves no more known of it.
 func (p Pile) Shuffled(in ...string) Pile { return Pile{Rest: p.Len() + len(in)} }
 
-// Until turns cards from the top until one is such, or the pile is empty. Turn names a card, one
-// of those that may lie there; what it calls nothing is not turned, and the rest stays to be
-// turned at the table.
+// Until turns cards from the top until such holds for one, or the pile is empty. Turn names the turned
+// card, one of tops; if it returns "", that card and all below it stay, to be turned at the real table.
+// found: such held.
 func (p Pile) Until(unseen []string, turn func(tops []string) string,
 	such func(card string) bool) (turned []string, left Pile, found bool) {
 	left = p

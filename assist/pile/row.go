@@ -6,12 +6,10 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// A Row is cards that lie face up, in their order. One that is called nothing lies there, and
-// nobody has named it yet.
+// A Row is cards that lie face up, in their order. An empty name is a card that nobody has named yet.
 type Row []string
 
-// Take takes a card away: itself, or where no card of the row is called so one that has no name.
-// False: it is not there.
+// Take takes a card out of the row: the one of this name, else one without a name. False: there is neither.
 func (r Row) Take(card string) (Row, bool) {
 	i := slices.Index(r, card)
 	if i < 0 {
@@ -23,8 +21,8 @@ func (r Row) Take(card string) (Row, bool) {
 	return slices.Delete(slices.Clone(r), i, i+1), true
 }
 
-// Filled turns cards of a pile up until the row has so many, or the pile is empty. Turn names a
-// card, one of those that may lie on top, or nothing where nobody names it yet.
+// Filled turns cards of a pile up until the row has size cards, or the pile is empty. Turn names each, one
+// of tops, or returns "" where nobody names it yet.
 func (r Row) Filled(size int, p Pile, unseen []string, turn func(tops []string) string) (Row, Pile) {
 	unseen = slices.Clone(unseen)
 	for len(r) < size && p.Len() > 0 {

@@ -11,7 +11,7 @@ import (
 
 // Question is a table that the owner is asked to read off the components.
 type Question struct {
-	File, Part string // of the owner's file that the answer stands in
+	File, Part string // where the answer stands in the owner's file
 	Text       string // what is asked
 	Takes      string // what stands there now, as it would be typed
 	Read       func(typed string) (Leaf, error)

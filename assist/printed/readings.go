@@ -21,7 +21,7 @@ type Reading struct {
 	Source   string            // a page, or a section; may be empty
 	Take     string            // what is taken
 	Else     map[string]string // by edition, where that takes another value
-	Values   map[string]string // what may be taken: what it means
+	Values   map[string]string // each value that may be taken, with its meaning
 	Rules    []string
 }
 

@@ -33,12 +33,12 @@ type Reader struct {
 	out     io.Writer
 	columns func() int
 	raw     func() (restore func(), err error)
-	typed   func() bool // keys wait that were pressed already; nil: not known
+	typed   func() bool // whether keys pressed already wait to be read; nil: not known
 	wake    func()      // ends the wait for a key; nil: nothing does
 	suspend func()      // lets the system stop the program until it goes on; nil: it cannot
 
 	mu      sync.Mutex // of all below, and of writing
-	above   string     // the lines of the question, or of what stands, before the one that is typed in
+	above   string     // the lines of the prompt above the one that is typed in
 	prompt  string
 	line    line
 	ghosts  []string // lines that may be meant, the likeliest first
@@ -46,7 +46,7 @@ type Reader struct {
 	early   bool     // the keys that are read now were pressed before the ghost was drawn
 	row     int      // of the cursor, below the row of the prompt
 	wide    int      // columns of the terminal when the line was drawn last
-	restore func()   // nil: the terminal is as it was
+	restore func()   // makes the terminal as it was; nil: it is so
 	closed  bool
 }
 

@@ -43,8 +43,8 @@ func wakened(in *os.File) (come func() bool, wake func()) {
 	return come, func() { _, _ = wakes.Write([]byte{0}) }
 }
 
-// unheeded is the time after which a signal to stop was heeded, or nobody would let the program go on: the
-// system stops none that no shell looks after.
+// unheeded is the time that suspend waits to be stopped by the system. A program that no shell looks after
+// is never stopped, since nobody could let it go on.
 const unheeded = 300 * time.Millisecond
 
 // suspend stops the program, and all that the shell started with it, until the shell lets it go on.

@@ -12,10 +12,10 @@ import (
 // typing is a line while it is typed.
 type typing struct {
 	*Reader
-	command   bool                           // not an answer: the history is there
+	command   bool                           // a command is typed, not an answer: the history can be used
 	completes func(before string) Completion // nil: nothing is completed
-	back      int                            // how many lines of the history it stands behind the newest
-	mine      string                         // the line that is not in the history yet
+	back      int                            // how far back in the history the shown line is; 0: a new one
+	mine      string                         // the new line, kept while one of the history is shown
 	pasting   bool
 }
 

@@ -52,8 +52,8 @@ func Drop(number string) Change {
 	}
 }
 
-// at returns the place of the reminder with a number; without a number that of the only one that may be
-// meant.
+// at returns the place of the reminder with this number; without a number, of the only one for which may is
+// true. Anything else is an error.
 func at(list []Reminder, number string, may func(Reminder) bool) (int, error) {
 	var could []int
 	var have []string

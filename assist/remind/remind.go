@@ -53,8 +53,8 @@ func (r Reminder) When(c Clock) string {
 
 // A Clock says where the time of a table stands.
 type Clock struct {
-	Round int    // that goes on; 0: none does
-	Last  int    // the last one that can come; 0: nobody knows
+	Round int    // the round that goes on; 0: none does
+	Last  int    // the last round that can come; 0: nobody knows
 	Of    string // what has the rounds, where they begin anew with each: the fight; empty: the game
 	Unit  string // what a round is called; empty: round
 	Part  string // what a phase is called; empty: phase

@@ -19,13 +19,13 @@ type Book struct {
 	name     string // of the file, for faults
 	size     int
 	file     io.ReaderAt   // where its text lies; nil: it has been read
-	text     func() string // all of it, read once
+	text     func() string // the whole text, read once
 	editions []string      // the newest first; none: there is only one, which has no name
 	called   Called
-	ids      func() []idAt // of the entries, found once
+	ids      func() []idAt // the ids of the entries and their places, found once
 	lexicon  *Lexicon      // nil: none
 	known    string        // its name in the lexicon
-	index    func() *index // found once
+	index    func() *index // what the lexicon knows of the book, or is worked out; found once
 }
 
 // Called holds by edition the phrases that people use for it, such as "the old rules".
@@ -157,7 +157,7 @@ func (b *Book) named(name string) (list []slice) {
 	return list
 }
 
-// IsArea says whether a word is the first of some ids.
+// IsArea says whether a word is an area: the first word of at least one id.
 func (b *Book) IsArea(word string) bool {
 	return slices.ContainsFunc(b.named(word), func(s slice) bool { return areaOf(s.id) == word })
 }

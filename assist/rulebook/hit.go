@@ -43,9 +43,9 @@ func (h *hit) judge(q *question) {
 
 // How the words of an entry and what it means make its score.
 const (
-	unsaid        = 0.2 // what an entry counts of which no word was asked
-	weighsMeaning = 8.0 // the weight of what it means
-	justSo        = 1.0 // what an entry has more whose title or a phrase is the question itself
+	unsaid        = 0.2 // the part of the words in the score of an entry that has none of them
+	weighsMeaning = 8.0 // how much the entry's nearness in meaning counts
+	justSo        = 1.0 // what is added if the title or a phrase is the question itself
 )
 
 // sum sets the score. fits says from 0 to 1 how near its title or a phrase is to the question: the nearer,

@@ -13,7 +13,7 @@ import (
 // each; a vector for each.
 type index struct {
 	*Lexicon
-	book     int // its number among those of the lexicon
+	book     int // the book's number in the lexicon
 	editions int
 	length   int // of the book's text
 	head     int // the length of what stands before the first entry

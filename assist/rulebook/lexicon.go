@@ -23,7 +23,7 @@ type Lexicon struct {
 	names  int // where the names begin
 	places int // where the places begin
 	books  int // where the books begin
-	many   int // books
+	many   int // how many books
 }
 
 const (

@@ -23,7 +23,7 @@ type question struct {
 // in all slots of its parts.
 type thing struct {
 	typed string
-	meant []string // by the head: the game's words
+	meant []string // the game's words for it, by the head of the book
 	slot  int
 	parts []int // of a phrase that the head lists
 }
@@ -40,13 +40,13 @@ const (
 	nearly = 0.8 // spelled nearly as typed
 )
 
-// ask takes a query apart, without the words that ask nothing.
+// ask takes a query apart into things, leaving out stop words and words that ask nothing.
 func (b *Book) ask(query string) *question {
 	return b.asked(query, func(word string) bool { return stops(word) || asksNothing(word) })
 }
 
-// asked takes a query apart, without some words. Of a phrase that the head lists the longest
-// is heard as one thing.
+// asked takes a query apart into things, leaving out words for which without is true. A phrase that the
+// head lists, the longest at its place, is one thing, with all its words.
 func (b *Book) asked(query string, without func(word string) bool) *question {
 	typed := slices.Collect(PlainWords(query))
 	typed = typed[:min(heard, len(typed))]
@@ -98,7 +98,7 @@ func (q *question) add(typed, meant []string) {
 	q.things = append(q.things, t)
 }
 
-// means says whether each of these words of the game stands for a thing that was asked.
+// means says whether each of these game words, at least one, has a sense in the slot of the thing t.
 func (q *question) means(t thing, meant []string) bool {
 	return len(meant) > 0 && !slices.ContainsFunc(meant, func(word string) bool {
 		return !slices.ContainsFunc(q.senses[word], func(s sense) bool { return s.slot == t.slot })
@@ -142,7 +142,8 @@ func (q *question) hear(word string, s sense) {
 	q.senses[word] = append(q.senses[word], s)
 }
 
-// met is the weight of each thing, by that of the slots.
+// met returns the weight of each thing asked: that of its slot or, if larger, the least weight of the slots
+// of its parts.
 func (q *question) met(slots []float64) []float64 {
 	weight := make([]float64, len(q.things))
 	for i, t := range q.things {

@@ -6,7 +6,7 @@ import (
 )
 
 const (
-	shown = 6  // entries at most
+	shown = 6  // how many entries are found at most
 	heard = 32 // words of a query at most: a pasted page is no question
 )
 

@@ -98,7 +98,7 @@ func plain(r rune) rune {
 	return ' '
 }
 
-// unaccented is a small letter of western Europe as it is typed where it has no key.
+// unaccented returns a small letter of western Europe as it is typed on a keyboard without it.
 func unaccented(r rune) rune {
 	switch r {
 	case 'à', 'á', 'â', 'ã', 'ä', 'å':

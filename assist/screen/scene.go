@@ -18,13 +18,13 @@ type Scene struct {
 	Order  []Turned // the order of play; empty: there is none
 	Now    Now
 	Foe    *Foe
-	Blow   *Blow  // the last one
-	Steps  []Told // of the enemy's turn, or of what happened to all
+	Blow   *Blow  // the newest blow
+	Steps  []Told // the steps of the enemy's turn, or of what happened to all
 	People []Person
 	Parts  []Part // all else that matters now
 	Rest   []Part // what is left of the table: for a page that people scroll
 	Sound  string // of the newest act; empty: it is silent
-	Maps   []Map  // the pictures of the stage; of those that are not drawn none is shown
+	Maps   []Map  // pictures for the stage; one without a Name is not shown
 }
 
 // A Kind says what the moment is about.
@@ -52,7 +52,7 @@ const (
 // A Goal says how the game is won: so many of so many, or in words alone.
 type Goal struct {
 	What     string
-	One      string // What for one alone; empty: the same
+	One      string // the singular of What; empty: the same word
 	Done, Of int
 }
 
@@ -127,7 +127,7 @@ type Told struct {
 type Person struct {
 	Name string
 	Of   string // in small letters behind the name
-	Tag  string // filled: attacked
+	Tag  string // shown filled: attacked
 	Note string // at the right end
 	Tone Tone   // of the note
 	On   bool   // it is the turn of this one
@@ -141,7 +141,7 @@ type Person struct {
 
 // A Line is what is counted of somebody, from left to right, and a text at its end.
 type Line struct {
-	Head   string // of the column, where people stand in rows
+	Head   string // the head of its column, where people stand in rows
 	Counts []Count
 	Bar    *Bar
 	End    string
@@ -222,7 +222,7 @@ type Mark struct {
 	Sign string // one of the signs
 	N    int
 	What string // in words, for those who cannot see it: wounds
-	One  string // of one of them: wound; empty: the same
+	One  string // the singular of What: wound; empty: the same word
 }
 
 // The signs: each has a shape of its own, so that its color is no news.

@@ -25,19 +25,19 @@ type Hand struct {
 // Own is a seat: what its player sees and may do, on that player's phone alone.
 type Own struct {
 	Name  string
-	Table string // by which the phone tells it from others
+	Table string // tells the phone this table from others
 	Kept
 	Offers   []Offer // what the player may do
 	Ground   *Ground // nil: none of what is chosen lies on a board
-	Revision string  // of the table that they are offered on
-	Seq      int     // its newest act
+	Revision string  // of the table on which Offers hold
+	Seq      int     // the number of the newest act on it
 	Mine     bool    // the newest act is this seat's: it can be taken back
 	Log      []string
 }
 
 // An Offer is what a player may do: a button, with what is chosen for it.
 type Offer struct {
-	N     int // the server's number of it
+	N     int // the server's number of the offer
 	Says  string
 	Small string // why, or what it brings
 	Price string
@@ -59,7 +59,7 @@ type Value struct {
 	Says  string
 	Word  string
 	Price string
-	N     int // the number of its own offer
+	N     int // the server's number of the value's own offer
 }
 
 // mostButtons is the number of values that are buttons; more are a list.

@@ -29,7 +29,7 @@ var (
 // A Sitter is a phone at a seat.
 type Sitter struct {
 	Seat  string
-	ID    string // names the seat's secret, and tells nothing of it
+	ID    string // stands for the secret of the seat, which nobody learns from it
 	From  string // the address of the phone
 	Since time.Time
 	Heard time.Time // when the phone was heard last, to within some minutes

@@ -5,8 +5,8 @@ import "time"
 // How long a code lives, and what is tried with it.
 const (
 	OpenFor   = 10 * time.Minute
-	perMinute = 5  // wrong codes, of all together
-	mostWrong = 20 // until joining closes
+	perMinute = 5  // wrong codes within a minute, of all phones together
+	mostWrong = 20 // wrong codes until joining closes
 )
 
 // Joining is the time in which a code leads to a free seat. Its zero value is closed.

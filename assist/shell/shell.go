@@ -45,7 +45,7 @@ type splitter struct {
 	commands [][]string
 	words    []string
 	word     strings.Builder
-	begun    bool // a word, which may be empty between quotes
+	begun    bool // a word has begun, perhaps an empty one between quotes
 	wrong    error
 }
 

@@ -6,8 +6,8 @@ import "math/big"
 const (
 	Won  = "won"
 	Lost = "lost"
-	Left = "left" // nobody fights on
-	Fled = "fled" // whoever was fought is gone
+	Left = "left" // the players have left it
+	Fled = "fled" // the foe is gone
 )
 
 // A Fought is a fight in a journal, from the act that began it to the one that ended it.
@@ -15,7 +15,7 @@ type Fought struct {
 	From, To int
 	Blow     int // the act with the first blow; 0: none has been struck
 	Who      []string
-	Gone     []string // of them, who fight no more
+	Gone     []string // those of Who that fight no more
 	Against  string
 	End      string   // empty: it goes on
 	P        *big.Rat // the chance to win it, foretold before the first blow; nil: nobody can tell

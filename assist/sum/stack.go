@@ -23,8 +23,8 @@ func Of(parts []Part, rules ...Rule) Sum {
 	return s
 }
 
-// Strongest counts one of the parts that are called alike, the one furthest from none; of equals
-// the first. Parts that are called nothing all count.
+// Strongest counts, of the parts with one name, only the one furthest from 0; of equals the first. called
+// returns a part's name; parts with an empty name all count. The others become idle, by this rule.
 func Strongest(called func(Part) string, rule string) Rule {
 	return func(s Sum) Sum {
 		best := map[string]int{} // where the strongest of a name stands

@@ -225,7 +225,7 @@ func taken(path string) bool {
 	return err == nil
 }
 
-// copy makes a backup appear whole or not at all.
+// copy writes data as a backup at a path, whole or not at all.
 func (s *Session) copy(path string, data []byte) error {
 	return s.copyFrom(path, writes(data))
 }

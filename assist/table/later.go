@@ -11,9 +11,9 @@ type later struct {
 	was   sight
 	at    int64  // where the lines go in the journal
 	lines []byte // of the journal
-	begun int64  // where the first of them begins that is no edit by hand; below 0: there is none
+	begun int64  // offset of the first line of these that is no edit by hand; below 0: none
 	last  *record
-	fresh bool // the table is made by it
+	fresh bool // this save makes the table
 }
 
 // Defer keeps every save in memory until Flush writes all of them: the lines of the journal in one
@@ -49,7 +49,7 @@ func (o overlay) ReadAt(p []byte, offset int64) (n int, err error) {
 	return n, nil
 }
 
-// join makes a record one of several of a save. What was edited by hand has been in the table
+// join marks a record as one of the lines of a save. An edit by hand is not marked: the table held it
 // before.
 func (l *later) join(r *record) {
 	if l == nil || r.Kind == KindEdit {

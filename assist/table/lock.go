@@ -50,8 +50,8 @@ func (p place) readable() error {
 	return f.Close()
 }
 
-// locks tells whether l is on the journal as it now stands: while we waited, the
-// one before may have been put away for a new game.
+// locks tells whether the lock is on the journal that lies there now: while we waited, the locked one may
+// have been put away for a new game.
 func (p place) locks(l *held) bool {
 	ours, err := l.Stat()
 	if err != nil {

@@ -67,7 +67,7 @@ func lines(text []byte) []Line {
 	return all
 }
 
-// diff is the patch that makes after of before.
+// diff returns the patch that makes after of before.
 func diff(before, after []byte) []Hunk {
 	a, b := lines(before), lines(after)
 	head := 0
@@ -130,7 +130,7 @@ func common(a, b []Line) [][]int32 {
 	return same
 }
 
-// apply makes the new text of the old one, or says where they do not fit.
+// apply returns the text that a patch makes of before; the error says where the two do not fit.
 func apply(patch []Hunk, before []byte) ([]byte, error) {
 	left, line := before, 1 // what is not passed yet, and the number of its first line
 	after := make([]byte, 0, len(before)+added(patch))
@@ -196,7 +196,7 @@ func (e *Entry) Apply(before []byte) ([]byte, error) {
 	return after, err
 }
 
-// reverse is the patch that makes the old text of the new one.
+// reverse returns the patch that makes the old text of the new one again.
 func reverse(patch []Hunk) []Hunk {
 	back := make([]Hunk, len(patch))
 	shift := 0

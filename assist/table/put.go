@@ -13,9 +13,9 @@ import (
 // A Part is a file that is put into its place with others.
 type Part struct {
 	Path  string
-	Write func(io.Writer) error // its text, piece by piece
-	May   func() error          // asked once nobody else can put the same file
-	Mode  fs.FileMode           // the most that a new file's may be; 0: what the umask leaves
+	Write func(io.Writer) error // writes the file's text, piece by piece
+	May   func() error          // refuses to put the file; asked once nobody else can put it
+	Mode  fs.FileMode           // the widest permissions of a new file; 0: what the umask leaves
 }
 
 // Put makes a file appear whole, or not at all. It is written beside its place under a name
@@ -70,7 +70,7 @@ type putting struct {
 	Part
 	lock   *held       // nil: this file system has no locks
 	was    fs.FileInfo // what lay in its place, if another part may fail behind it; nil: nothing
-	before []byte      // its text
+	before []byte      // the text of was
 	there  bool        // it has appeared
 }
 

@@ -29,7 +29,7 @@ type Act struct {
 	Choices json.RawMessage `json:"choices,omitempty"`
 	Events  json.RawMessage `json:"events,omitempty"`
 	Checks  json.RawMessage `json:"checks,omitempty"`  // what was held against a number, and whether it came
-	Remarks json.RawMessage `json:"remarks,omitempty"` // on the rules that it was played against
+	Remarks json.RawMessage `json:"remarks,omitempty"` // the refusals that it was played on against
 	Said    []string        `json:"said,omitempty"`    // its sentences, where they are not those of its events
 	Note    string          `json:"note,omitempty"`
 	Mark    string          `json:"mark,omitempty"`   // names the place

@@ -14,11 +14,11 @@ type standing struct {
 	top    *record // on top of the line of play; nil where the journal knows none
 	tip    int64   // the last entry that redo can reach
 	forked bool    // entries are out of redo's reach
-	seq    int     // of top; without one, the last number that could be made out
+	seq    int     // the number of top; without a top, the last number that could be made out
 	edited bool    // the table is not as the journal left it
-	end    int64   // what follows is torn or never arrived, and counts as absent
+	end    int64   // where the lines that count end: what follows is torn or never arrived
 	torn   bool    // what follows end is the beginning of a line of ours
-	killed bool    // and it ends as a crash, and no editor, would leave it
+	killed bool    // torn, and as a crash leaves it and no editor would
 	open   bool    // the line that ends at end has no newline
 	lost   string  // the remark that the last save never arrived; "": it did
 	damage string  // "" or what is wrong with the journal

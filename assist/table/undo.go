@@ -81,7 +81,8 @@ func (s *Session) Goto(seq int) ([]Entry, error) {
 	return s.move(b, KindGoto, seq, moved)
 }
 
-// fewer is the error of who wants n where only so many can be had; why tells why there is none.
+// fewer returns the error for n entries to undo or redo (verb) where there are only can; why says why there
+// are none.
 func fewer(verb string, n, can int, why string) error {
 	if can == 0 {
 		return &tooFew{"nothing to " + verb + ": " + why}
@@ -171,7 +172,7 @@ func (b *batch) up(seq int) ([]Entry, error) {
 	return back, nil
 }
 
-// way is the undone entries from above the top up to seq.
+// way returns the undone entries from the one above the top up to the one numbered seq.
 func (b *batch) way(seq int) ([]*record, error) {
 	tip := b.top // which may be an edit that is yet to be written
 	if b.tip != b.top.At {

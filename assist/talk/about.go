@@ -45,8 +45,8 @@ func read(declared string) (q question) {
 	return q
 }
 
-// asked returns the questions of a list that ask for one of the purposes. A name that may be any, such as
-// ABILITY, asks for those of one word for which no other does: a number on a card is none.
+// asked returns the questions of a list that ask for one of the purposes. If none does, those whose name is
+// in capitals, such as ABILITY, are looked at: they stand for any purpose of one word, without a dot.
 func asked(declared, purposes []string) (list []question) {
 	var named, open []string
 	for _, said := range declared {

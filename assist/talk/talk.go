@@ -13,7 +13,7 @@ import (
 // An Exchange is a question and what a person has typed for it.
 type Exchange struct {
 	Question, Typed string
-	text            string // of the question without what is offered
+	text            string // the question's text, without the answers that it offers
 	fell            int    // dice that had fallen before it was asked
 }
 
@@ -73,8 +73,9 @@ func kept(list []Exchange) string {
 	return "kept: " + strings.Join(words, ", ") + "\n"
 }
 
-// Put puts a question. Hears asks the person, about tells what a question is for, and loud says that hears
-// tells of its end by itself: else what was wrong is told where nobody answers any more.
+// Put puts a question to the person, by hears, and returns the answer; ? shows what about returns. If
+// nobody answers any more, the error is the refusal that was to be told with the question or, with loud,
+// that of hears, which then tells of its end by itself.
 func (t *Talk) Put(q chance.Put, hears func(chance.Put) (string, error), about func(chance.Put) string,
 	loud bool) (string, error) {
 	if len(t.again) > 0 {

@@ -5,10 +5,10 @@ import "tablehand/assist/chance"
 // mostTried bounds the answers that are tried before a question is put.
 const mostTried = 40
 
-// InVain returns what an act is refused for whichever of its only answers a question gets, most of them in
-// the same words: its line is at fault then. Nil: the question is worth asking. Play plays the act on a copy
-// of the table with an answer to it, and refusal returns what an error says where the act was refused; empty:
-// it was not.
+// InVain tries every listed answer to a question. If the act is refused for each, for most of them in the
+// same words, InVain returns that refusal: the line is at fault, not the answer. Nil: the question is worth
+// asking. Play plays the act on a copy of the table with an answer, and refusal returns what a refusing
+// error says; empty: it is none.
 func InVain(q chance.Put, play func(answer string) error, refusal func(error) string) (refused error) {
 	if q.Other || len(q.Answers) > mostTried {
 		return nil

@@ -73,8 +73,8 @@ func (p *plan) add(t reflect.Type, offset uintptr) {
 	}
 }
 
-// owner returns what copies a list, a map or a pointer of this type in its place. The commonest do
-// without reflection.
+// owner returns the function that puts a copy in the place of a list, a map or a pointer of this type. The
+// commonest types do without reflection.
 func owner(t reflect.Type) func(at unsafe.Pointer) {
 	switch t {
 	case reflect.TypeFor[[]string]():

@@ -41,14 +41,14 @@ type course struct {
 
 	Rolls   []chance.Roll
 	Draws   []chance.Draw
-	Undrawn []int // before which of the draws a card was asked for that is still to be drawn
+	Undrawn []int // for each card left to the table, how many draws came before it
 	Choices []chance.Choice
 	Checks  []Check
 	Remarks []Remark
 	Assumed []string // ids of what the result rests on that nobody has confirmed
 	Result  any      // what the act came to, for JSON; nil: nothing
 
-	told int // rolls of which an event has told
+	told int // how many rolls events have told of
 
 	beside []chance.Thrown // dice of others that fall in the next throw
 	moot   bool            // the dice that fall now change nothing
@@ -236,7 +236,8 @@ func (t *course) MayTake(purpose string, read func(word string) error) {
 	}
 }
 
-// Foresees says whether anybody hears what may be asked: who only rolls does not.
+// Foresees says whether the source of chance is told what may be asked (chance.Foreseeing); one that only
+// rolls is not.
 func (t *course) Foresees() bool {
 	_, hears := t.source.(chance.Foreseeing)
 	return hears

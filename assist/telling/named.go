@@ -44,8 +44,8 @@ func Alike(word string, list []string) error {
 		strings.Join(alike[:last], ", "), alike[last])
 }
 
-// Untaken refuses a name for somebody that another of a list has, or that would be read as another's. Beside
-// are names that do not count: the own one of who is called something else.
+// Untaken refuses a name that another of a list has, or that would be read as another's. Beside are names
+// of the list that do not count, such as the own old name of somebody who is renamed.
 func Untaken(name string, list []string, beside ...string) error {
 	for _, other := range list {
 		switch {

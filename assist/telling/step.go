@@ -17,7 +17,7 @@ type Step struct {
 	Ends string   // EndsTurn or EndsFight; empty: nothing ends with it
 	All  bool     // the whole band takes it, not Who alone
 	With []string // who does it with Who, as a band does: a sentence may name them too
-	Idle bool     // it takes nothing of the turn and waits as well: where room is short it is only named
+	Idle bool     // it takes nothing of the turn and can be done later: a short list has only its verb
 
 	// Closed names whose answer each free place is, in order, where all choose at once and nobody sees what
 	// another has chosen before; nil: nothing is hidden.
@@ -40,8 +40,8 @@ type Cost map[string]float64
 // Free is the cost of what takes nothing.
 func Free() Cost { return Cost{} }
 
-// Asking returns steps whose free places are asked for by a game's questions, which stand under the names of
-// the places, unless they have one already; one that is not among them is asked for by its name.
+// Asking returns the steps with a game's questions for their free places, by the names of the places. A
+// place that has a question keeps it; one without any is asked for by its name.
 func Asking(steps []Step, questions map[string]string) []Step {
 	for i, s := range steps {
 		free := slices.Clone(s.Free)

@@ -33,7 +33,7 @@ type Moved[S any] struct {
 	Event Event[S]
 	Rules []string
 	Why   []sum.Part
-	Rolls []int // their places among the rolls of the act
+	Rolls []int // the places of its dice among the rolls of the act
 	Then  bool  // the event before it decided it: their sentences make one line
 }
 

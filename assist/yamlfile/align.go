@@ -9,9 +9,9 @@ const (
 	sameWhole = 3
 )
 
-// align finds for each wanted item the one in the text that it is, or -1 for
-// a new one. Their order is kept. What is equal is matched first of all, then
-// what has the same first field; the rest is taken to be changed in turn.
+// align returns, for each wanted item, the place of the same item in the text, or -1 for a new one. Their
+// order is kept. Equal items are matched first, then those with an equal first field; between two matches
+// the rest is taken to be changed, in turn.
 func (d *File) align(n *node, want *value) []int {
 	match := make([]int, len(want.items))
 	first := 0

@@ -17,8 +17,8 @@ func document(v *value) []byte {
 	return []byte(strings.Join(lines, "\n") + "\n")
 }
 
-// written is the entries that a new mapping names: all but words not set, and keys
-// seldom used that hold nothing.
+// written returns the entries that a new mapping names, and marks the others as omitted: words not set, and
+// keys seldom used that hold nothing.
 func (v *value) written() []*entry {
 	all := make([]*entry, 0, len(v.entries))
 	for i := range v.entries {

@@ -59,7 +59,7 @@ func inOrder(line []string, n int) []string {
 	return line
 }
 
-// byFlag compares two flags of a line by their names.
+// byFlag orders two flags by their names, as strings.Compare does; their values do not count.
 func byFlag(x, y string) int {
 	x, _, _ = strings.Cut(x, "=")
 	y, _, _ = strings.Cut(y, "=")

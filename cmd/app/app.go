@@ -87,11 +87,11 @@ type App struct {
 	// it takes; nil: all.
 	Takes func(path string, text []byte, seq int, do []telling.Command) []telling.Command
 
-	// Throws returns the dice that fall first in a command, filled in with what comes first; nil: none do, or it
-	// asks or draws something before.
+	// Throws returns the dice that fall first in a command with the first answers in its free places; nil:
+	// no dice fall, or the act asks or draws something before them.
 	Throws func(path string, text []byte, seq int, c telling.Command) *chance.Throw
 
-	// Hears is told of the first dice that an act would throw by itself, which then ends; nil: they fall.
+	// Hears is told of the first dice an act would throw by itself; the act ends there. nil: they fall.
 	Hears func(chance.Throw)
 
 	// Explains returns what dice, draws and choices of a command are for, in lines; nil: not known.

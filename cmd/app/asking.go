@@ -16,7 +16,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// talks plays an act, and plays it again where its person goes back, or has answered what is refused.
+// talks plays an act; where a person can be asked, again whenever they go back or an answer is refused.
 func (a *App) talks(play func() error) error {
 	if !a.canAsk() {
 		return play()

@@ -20,11 +20,11 @@ type Boards struct {
 	Show  func(name string, width int) error    // an empty name: all of the table
 	SVG   func(name string) ([]byte, error)     // as a picture
 	Far   func(name string) ([]byte, error)     // as a picture for a screen across the room
-	// the land around a place, likewise, with a way that leads there
+	// Near draws the land around a place, for a screen across the room, with a way that leads there.
 	Near  func(name, at string, way []string) ([]byte, error)
-	Whole func() ([]byte, error) // all of the table's boards at a glance, likewise
-	// the board where a place lies, likewise, with the outlines of that place and of each of the words that
-	// names a place on it; nil: none does
+	Whole func() ([]byte, error) // all of the table's boards at a glance, for such a screen
+	// Ground draws the board where a place lies, for such a screen, with the outline of that place and of
+	// each place that a word names; nil: none of them lies on a board.
 	Ground func(at string, words []string) (*svg.Ground, error)
 	Verbs  func() []Verb // the game's own verbs of boards
 	Gives  BoardShapes

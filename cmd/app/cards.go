@@ -15,7 +15,7 @@ import (
 type Cards struct {
 	CardFile
 	Editions Editions
-	Deck     string // as the game calls a deck: in usage, and with an s in JSON
+	Deck     string // the game's word for a deck: in usage, and with an s a key in JSON
 	Head     string // comments at the beginning of a new file
 	About    Help   // of the verb card itself
 	Examples CardExamples
@@ -132,7 +132,7 @@ func (c Cards) known(w Words, begun string) (names []string) {
 	return GoesOn(w, begun, names)
 }
 
-// GoesOn returns, of each name that begins with the words typed and the one begun, what follows w.
+// GoesOn returns, of each name that begins with the words w and then begun, the part behind w.
 func GoesOn(w Words, begun string, names []string) (rest []string) {
 	typed := strings.Join(append(slices.Clone(w), ""), " ")
 	for _, name := range names {

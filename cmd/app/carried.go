@@ -51,7 +51,7 @@ func (a *App) Ended() *Ending {
 	return &is
 }
 
-// Used returns the owner's file of cards, if it has some of the game's, or nil.
+// Used returns the text of the owner's file of cards if it has any of this game's, else nil.
 func (c CardFile) Used() ([]byte, error) {
 	text, err := c.Text()
 	if err != nil || text == nil {

@@ -213,7 +213,7 @@ func (a *App) query(note string, q Query, said Answers) (moved int, err error) {
 	}
 }
 
-// stands says whether the question has an answer that is still right.
+// stands says whether the answers have one for this question that the question still accepts.
 func (q Query) stands(said Answers) bool {
 	answer, ok := said[q.Key]
 	if ok {

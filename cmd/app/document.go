@@ -219,7 +219,7 @@ func (a *App) AnswerSteps(result any, steps []telling.Step) error {
 	return a.WriteJSON(d)
 }
 
-// throws adds the dice that fall first to the first of these steps; they are the last of the list.
+// throws adds the dice that fall first in the first step to its JSON; list ends with the JSON of all steps.
 func (a *App) throws(list []Next, steps []telling.Step) {
 	list = list[max(0, len(list)-len(steps)):]
 	if len(steps) == 0 || len(list) == 0 || a.Throws == nil || a.now == nil || a.Unheard {

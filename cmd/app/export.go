@@ -17,13 +17,13 @@ import (
 
 // Export says where to write a text that becomes a file of its own, and with which messages.
 type Export struct {
-	What   string // what it is: picture
+	What   string // a word for the text: picture
 	Key    string // of the text in the JSON answer: svg
 	Advice string // what to do where the file is there already
 	To     string // a file; empty: stdout
 	Force  bool
 	Keeps  bool // with Force, the old file as a numbered backup
-	// Mode is the most of a new file's, such as that of the table that it is made of; 0: what the umask leaves.
+	// Mode is the widest of a new file, such as that of the table that it is made of; 0: as umask has it.
 	Mode fs.FileMode
 }
 

@@ -51,7 +51,7 @@ type Asked struct {
 	Answers []string `json:"answers"` // as far as they can be listed
 }
 
-// plain returns the failure with its rule beside the message only: people read it inside.
+// plain returns the failure without the rule's id in its message: Rule has it.
 func (f Failure) plain() *Failure {
 	if f.Rule != "" {
 		f.Message = strings.Replace(f.Message, " ("+f.Rule+")", "", 1)

@@ -21,18 +21,18 @@ type Rules[S any] struct {
 	Name     string // as the table file names the game
 	Editions Editions
 	Faces    []chance.Face                           // the words that faces of its dice have, beside numbers
-	Words    chance.Synonyms                         // others for what is drawn or chosen
+	Words    chance.Synonyms                         // other words for what is drawn or chosen
 	Begin    func(printing string) *S                // a table with nothing on it; empty: not known, or none
 	Form     func(*S, *yamlfile.Form)                // its part of the table file
 	Audit    func(*S, *yamlfile.Form)                // as Form, which also finds what does not add up
-	Facts    func(*S) Facts                          // what the telling itself has to know
-	AtHand   func(act telling.Act[S]) telling.Act[S] // the act by the rules of its table
+	Facts    func(*S) Facts                          // its printing, seed, end and readings
+	AtHand   func(act telling.Act[S]) telling.Act[S] // the act, by the rules that its table is set to
 	Turn     func(*S) Turn                           // what is due, and what may be done
 	Clock    func(*S) remind.Clock                   // where its time stands, for reminders; nil: it has none
-	Began    func(Event) remind.Moment               // what an event begins; with Clock
+	Began    func(Event) remind.Moment               // the round, turn or phase that an event begins
 	Whole    func(*S) any                            // what new answers with; nil: nothing
-	// Sentences tells the events of an act, several as one where that reads better; nil: a sentence each,
-	// and all dice below.
+	// Sentences tells the events of an act, several in one sentence where that reads better; nil: each
+	// event has a sentence, and all dice stand below.
 	Sentences func([]*telling.Moved[S]) []Sentence
 	// Thrown says that the sentences leave dice out: where the program has rolled one, all stand below them,
 	// each face as Face writes it; nil: by its name.

@@ -11,8 +11,8 @@ import (
 // Format is the version of a document, and of a table whose game has not yet changed its form.
 const Format = 1
 
-// A Step makes the text of a table one format newer; the number in it is seen to by who calls it. What has a
-// default when its key is missing needs no step.
+// A Step makes the text of a table one format newer, but for the number of the format, which its caller
+// changes. A new key that has a default needs no step.
 type Step func(text []byte) ([]byte, error)
 
 // format returns the version of a game's table that this program writes.

@@ -177,7 +177,7 @@ func (a *App) Ending(stop func()) {
 	})
 }
 
-// takeHalt returns the function an interruption calls, once.
+// takeHalt returns the function that an interruption calls, or nil, and forgets it: it is called only once.
 func (a *App) takeHalt() (stop func()) {
 	a.watch.Lock()
 	defer a.watch.Unlock()
@@ -185,8 +185,8 @@ func (a *App) takeHalt() (stop func()) {
 	return stop
 }
 
-// callHalt lets a command that can show its results so far end by itself, and reports whether there
-// was one.
+// callHalt calls the function with which a command ends by itself, and reports whether the command had set
+// one.
 func (a *App) callHalt() bool {
 	stop := a.takeHalt()
 	if stop != nil {

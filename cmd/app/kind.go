@@ -75,8 +75,8 @@ func WhatMayStand(use string, words int) (what []string) {
 	return what
 }
 
-// Offered returns the words that names of kinds and words in small letters stand for, as far as
-// they go on from what is begun.
+// Offered returns the words for what, a list of kinds (NAME) and literal words, that begin with begun: of a
+// kind its offers, of a literal word itself.
 func Offered(kinds []Kind, what []string, begun string) (list []string) {
 	for _, name := range what {
 		if name == strings.ToLower(name) {
@@ -109,7 +109,7 @@ func InList(words func(begun string) []string) func(begun string) []string {
 	}
 }
 
-// Assigned completes what stands behind a name that is anybody's: NAME=WORD.
+// Assigned returns a completer of NAME=WORD: NAME may be anything, words completes WORD.
 func Assigned(words func(begun string) []string) func(begun string) []string {
 	return func(begun string) (list []string) {
 		name, value, named := strings.Cut(begun, "=")

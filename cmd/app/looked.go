@@ -25,8 +25,8 @@ func (a *App) LooksAt(path string, text []byte) talk.Looks {
 	return talk.Looks(file + "-" + table.SeedIn(text))
 }
 
-// looked keeps that somebody at this terminal has seen what fell by itself, and went back: the same act finds
-// the same faces, and the next one says so.
+// looked keeps a line that somebody at this terminal saw these faces and went back: the same act finds the
+// same faces, and the next act tells of the look.
 func (a *App) looked(faces []string) {
 	if len(faces) == 0 || a.now == nil || a.rehearses() || a.Tapped != nil {
 		return

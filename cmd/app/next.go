@@ -22,7 +22,7 @@ type Next struct {
 	Who    string       `json:"who,omitempty"`
 	All    bool         `json:"all,omitempty"` // it is the whole band's, not Who's alone
 	Due    bool         `json:"due"`
-	Idle   bool         `json:"idle,omitempty"`   // it takes nothing of the turn, and waits as well
+	Idle   bool         `json:"idle,omitempty"`   // it takes nothing of the turn, and can be done later
 	Ends   string       `json:"ends,omitempty"`   // turn or fight: it ends one
 	Closed []string     `json:"closed,omitempty"` // whose answer each free place is: all choose at once, unseen
 	Why    string       `json:"why,omitempty"`
@@ -142,9 +142,8 @@ type Argv struct {
 	Values [][]string `json:"values,omitempty"`
 }
 
-// Advised returns what is offered with a failure. Whoever is refused what a rule or the table forbids is told
-// what the table takes, next where that is nothing of what would have been offered; a word that means nothing
-// is answered with the line that it may mean.
+// Advised returns those commands offered with a failure that the table takes. If it takes none, a refusal
+// by a rule or the table offers next instead; any other failure keeps all its offers.
 func (a *App) Advised(f Failure) []telling.Command {
 	list := a.Taken(f.Offers)
 	switch {

@@ -18,7 +18,7 @@ type Help struct {
 	Short, Long, Example string
 	Flags                [][2]string // names of its flags, each with what it means
 
-	Scene string // these five as in Verb
+	Scene string // Scene, Bare, Means, Gives and Asks, as in Verb
 	Bare  bool
 	Means []Meaning
 	Gives Shape
@@ -65,7 +65,7 @@ type Data struct {
 	List      func() error
 	Show      func(name string) error // a table, or all whose names begin so
 	Export    func(name string) ([]byte, error)
-	Check     func(file string) error // empty: the one in use
+	Check     func(file string) error // an owner's file; empty: the one in use
 	Assumed   func() error            // what the rulebook's text could not tell
 	Questions func(name string) error // what Calibrate would ask; both, or none
 	// Calibrate reads tables off the components: those of a name, or all; words answer for one of them.

@@ -28,7 +28,7 @@ func counted(doing string, n, of int, taken time.Duration) string {
 	return fmt.Sprintf("%s: %d of %d%s", doing, n, of, Remaining(float64(of)/float64(n), taken))
 }
 
-// Remaining writes `, about 5 s left`: the whole command takes so many times what it has taken by now.
+// Remaining writes `, about 5 s left`, if the whole command takes so many times the time taken so far.
 func Remaining(times float64, taken time.Duration) string {
 	rest := time.Duration(float64(taken) * max(0, times-1))
 	switch {

@@ -9,7 +9,7 @@ import (
 // LabelWide is the width of the labels in front of the rows of a screen.
 const LabelWide = 11
 
-// Row returns a text behind its label, continued below itself at the end of the screen.
+// Row returns a label in a column of LabelWide and the words behind it, wrapped in a column of their own.
 func Row(label, words string) string { return Fit(text.Pad(label, LabelWide), words) }
 
 // Labeled returns a row whose label may be long: a long one stands directly before the text.
@@ -20,7 +20,7 @@ func Labeled(label, words string) string {
 	return Fit("", label+": "+words)
 }
 
-// Fit returns a text behind its front, continued below itself at the end of the screen.
+// Fit returns the front and the words behind it, wrapped in a column of their own at the end of the screen.
 func Fit(front, words string) string { return text.Behind(front, words, screenWide) }
 
 // OrNone lists words, or says that there are none.

@@ -40,7 +40,7 @@ func report[S any](a *App, r Rules[S], done told[S]) error {
 	return nil
 }
 
-// half returns what has happened as far as half a screen shows it, at a prompt; the log has all of it.
+// half cuts the text of a saved act to half the screen, at a prompt and without --why; log shows all of it.
 func (a *App) half(said string) string {
 	rows := a.Rows()
 	if !a.Played || rows == 0 || a.saved == nil || a.Why {
@@ -94,8 +94,8 @@ func happened[S any](a *App, r Rules[S], t *telling.Telling[S]) string {
 	return b.String()
 }
 
-// inSentences returns the sentences of an act for the journal, where they are other than those of its
-// events.
+// inSentences returns the sentences told of an act, for the journal; nil where these are simply the
+// sentences of its events.
 func inSentences[S any](r Rules[S], t *telling.Telling[S]) (said []string) {
 	if len(t.Events) == 0 {
 		return nil
@@ -222,7 +222,7 @@ func (a *App) Complains(words string) {
 	fmt.Fprint(a.Err, a.hung(text.Safe(words)+"\n", a.ErrTerm))
 }
 
-// hung returns lines as a terminal shows them; no other stream breaks any.
+// hung breaks lines as wide as the terminal, where the stream is one (term); for any other it breaks none.
 func (a *App) hung(shown string, term bool) string {
 	if !term {
 		return shown

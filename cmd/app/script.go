@@ -14,7 +14,7 @@ type Script struct {
 
 	imagined bool           // the table is in memory alone
 	session  *table.Session // nil: no command has used a table yet
-	made     bool           // these commands have made the table
+	made     bool           // commands of this script have made the table
 	parsed   parsed
 }
 

@@ -45,8 +45,8 @@ func fairly[S any](a *App, r Rules[S], begin func() *S, act telling.Act[S], seed
 // An asker puts a question to a person and returns what was typed; its error ends the act.
 type asker func(chance.Put) (string, error)
 
-// answered plays an act for nobody, with an answer to its first question, and returns what is wrong with it.
-// A second question ends it.
+// answered plays an act on a copy for nobody, with this answer to its first question, and returns the
+// error. A second question ends it with ErrInterrupted.
 func answered[S any](a *App, r Rules[S], begin func() *S, act telling.Act[S], seed int64, seq int,
 	spare map[string]string, answer string) error {
 	said := false
@@ -139,7 +139,7 @@ func source[S any](a *App, r Rules[S], seed int64, seq int, spare map[string]str
 	return s, hidden, err
 }
 
-// asking is given, and where there is a person that person is asked, of what lies on the real table.
+// asking is given; a person who can be asked then decides what lies on the real table, hidden the rest.
 func asking[S any](a *App, r Rules[S], hidden *chance.Hidden, spare map[string]string,
 	prompt asker) (*chance.Script, error) {
 	s, err := given(a, r, hidden, spare)
@@ -248,8 +248,8 @@ func (a *App) seedFor(tables int64) int64 {
 	return tables
 }
 
-// AskOr asks a person, and takes the default at Enter. Where nobody can be asked it returns the default, and
-// asked is false.
+// AskOr asks a person, and returns the answer; at Enter the default, otherwise. If nobody can be asked it
+// returns the default, and asked is false.
 func (a *App) AskOr(question string, answers []string, otherwise string) (answer string, asked bool,
 	err error) {
 	if !a.canAsk() {

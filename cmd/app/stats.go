@@ -13,7 +13,7 @@ import (
 
 // Stats holds what a game's journal tells beside dice and times, each part of it optional.
 type Stats struct {
-	Turned func(Event) remind.Moment // what an event begins
+	Turned func(Event) remind.Moment // the round, turn or phase that an event begins
 	First  string                    // whose turn it is as a game begins; empty: nobody's, or an event says it
 	// Checks says how the total of a check of one die is held against its target, by the name of its roll:
 	// gt, le.
@@ -33,7 +33,7 @@ type Fights struct {
 	Foretell func(path string, before []byte) (*big.Rat, error)
 }
 
-// Passed brings a clock up to an act, and returns how many rounds the events of the act begin.
+// Passed brings a clock up to an act, pauses and turns included, and counts the rounds that it begins.
 func (g *Game) Passed(c *stats.Clock, t table.Trace, events []Event) (rounds int) {
 	c.Act(t.Time)
 	for _, e := range events {

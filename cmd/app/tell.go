@@ -53,7 +53,7 @@ type told[S any] struct {
 	reminded []remind.Told // reminders told, the last of the events
 	text     []byte        // of the table as it is now
 	older    int           // the format that it was read in, where text is of a newer one; else 0
-	next     []Next        // for its document
+	next     []Next        // the steps after it, for its document
 }
 
 // Tell plays an act on the table, saves it, and says what happened.
@@ -133,7 +133,7 @@ func rehearse[S any](a *App, r Rules[S], act Act[S], path string) error {
 	return report(a, r, done)
 }
 
-// alone plays an act whose flags say enough, without a table.
+// alone plays an act on a fresh state that no file holds, and reports it; nothing is saved.
 func alone[S any](a *App, r Rules[S], act Act[S]) error {
 	printing := a.Printing
 	if printing == "" {

@@ -40,7 +40,7 @@ type Key struct {
 // A Lettered is a verb that a letter may stand for: m for move, which asks where to.
 type Lettered struct{ Letter, Verb, Asks string }
 
-// KeysOf returns letters for those verbs that steps have, each with what may stand behind it.
+// KeysOf returns a Key for each letter whose verb begins a step, with the words that may stand behind it.
 func KeysOf(steps []telling.Step, letters []Lettered) (list []Key) {
 	for _, of := range letters {
 		line := telling.Line(of.Verb)
@@ -81,7 +81,7 @@ type tableNow struct {
 // revision returns the sum of the table's text.
 func (t *tableNow) revision() string { return Revision(t.text) }
 
-// Stands remembers a table that is held, as it was opened or saved, for the document of this command.
+// Stands remembers the session's table as it is now, for the document of this command.
 func (a *App) Stands(s *table.Session) { a.now = &tableNow{s.Path(), s.Seq(), s.Text()} }
 
 // A state holds the parts of a game's state that every document of its table shows.
@@ -139,8 +139,8 @@ func (t Turn) named() Turn {
 	return t
 }
 
-// without returns a command without those answers that are read as one of these names; one without words
-// where it names one of them, or nothing is left to answer.
+// without returns a command without the answers that are read as one of the names in alike. If a word of
+// the command is such a name, or a place has no answer left, the command returned is empty.
 func without(c telling.Command, alike []string) telling.Command {
 	one := func(word string) bool { return names.In(alike, word) != "" }
 	if slices.ContainsFunc(c.Words, one) {

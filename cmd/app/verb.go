@@ -81,7 +81,7 @@ func (v Verb) Doing(f *pflag.FlagSet) func(Words) error {
 	return v.Do
 }
 
-// After returns the words of the command line behind the first that is this one; without it none.
+// After returns the words of the command line behind the first one equal to word; nil if it is not there.
 func (a *App) After(word string) Words {
 	if i := slices.Index(a.Args, word); i >= 0 {
 		return a.Args[i+1:]
@@ -130,7 +130,7 @@ func eachBehind(line, separator, text string) string {
 	return strings.Join(parts, separator)
 }
 
-// Takes returns a check of the words, as the command makes it.
+// Takes returns the command's own check of its words: how many there may be (see checkArgs).
 func (v Verb) Takes() cobra.PositionalArgs { return v.checkArgs() }
 
 // checkArgs returns a check that refuses another number of words than Use shows, and any word

@@ -30,7 +30,7 @@ func Args(least, most int) cobra.PositionalArgs {
 	}
 }
 
-// wordsOf returns a command's path without the program's name, which already begins the line.
+// wordsOf returns a command's path without the program's name: "card add".
 func wordsOf(c *cobra.Command) string {
 	return strings.TrimPrefix(c.CommandPath(), c.Root().Name()+" ")
 }

@@ -7,8 +7,8 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// asks defines flags by which people answer what only the table shows. It returns the function that hands
-// the answers to the act, to be called once the line is read.
+// asks defines flags by which people answer beforehand what only the real table shows. It returns the
+// function that hands the answers to the act; call it once the command line is read.
 func (v verbs) asks(f *pflag.FlagSet, names ...string) func() {
 	said := map[string]*string{}
 	lists := map[string]*[]string{}
@@ -46,7 +46,7 @@ func (v verbs) asks(f *pflag.FlagSet, names ...string) func() {
 	}
 }
 
-// spelled returns the name of a player as the table has it, and any other word, which is a hex, in
+// spelled returns the name of a player as the table spells it; any other word is a hex, and returned in
 // capitals.
 func (v verbs) spelled(word string) string {
 	s, err := v.Here()

@@ -22,8 +22,9 @@ func (v verbs) cardVerbs() []app.Verb {
 	return []app.Verb{v.use(), v.activate(), v.deactivate(), v.swap(), v.scrounge(), v.discard()}
 }
 
-// whose cuts the player off the beginning of a line of cards. A name that is written out is a player; the
-// beginning of one only if no card is meant by it.
+// whose cuts the player off the beginning of a line of cards, and returns the name and the other words,
+// cards by their short names. A word that is the beginning of a player's name counts as one only if it
+// names no card.
 func (v verbs) whose(w app.Words) (who string, rest app.Words) {
 	s, err := v.Here()
 	if err != nil || len(w) == 0 {
@@ -44,7 +45,7 @@ func (v verbs) whose(w app.Words) (who string, rest app.Words) {
 	return "", w
 }
 
-// spell returns the words of a line with each card as one word.
+// spell returns the words of a command line with the name of each card as one word.
 func (v verbs) spell(w app.Words) app.Words {
 	s, err := v.Here()
 	if err != nil {
@@ -89,8 +90,8 @@ func (v verbs) use() app.Verb {
 	}
 }
 
-// token returns the words of a line with a Treasure Token that is named by what is printed on it, his
-// treasure: gain 1 AP, as its short name.
+// token returns the words of a command line with the Treasure Token at its beginning as its short name,
+// where it is named by what is printed on it: his treasure: gain 1 AP.
 func (v verbs) token(words app.Words) []string {
 	list := slices.Clone(words)
 	book, err := v.Book()
@@ -234,8 +235,7 @@ func (v verbs) discard() app.Verb {
 	}
 }
 
-// used returns the kind of the free place of a usage line that has a name: its words are cards and Treasure
-// Tokens.
+// used returns the kind of word that a free place with this name takes: a card or a Treasure Token.
 func (v verbs) used(name string) app.Kind {
 	return app.Kind{Name: name, Offers: func(begun string) []string {
 		return append(v.cards(begun), notation.Treasures...)
@@ -252,7 +252,8 @@ func activated(s *axismundi.State) (keys []string) {
 	return keys
 }
 
-// says lists what may stand behind a card: players, hexes, Characters, cards and the words of some.
+// says lists, for completion, the words that may stand behind a card: players, hexes, Characters, decks,
+// cards, and move, heal and double.
 func says(s *axismundi.State) []string {
 	list := append(s.PlayerNames(), named(s)...)
 	list = append(append(list, notation.Characters...), notation.Decks...)

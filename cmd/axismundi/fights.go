@@ -19,7 +19,7 @@ func (v verbs) fightVerbs() []app.Verb {
 	return []app.Verb{v.attack(), v.shoot(), v.throw(), v.aoe(), v.immobilize()}
 }
 
-// pair reads who acts and at whom; a single name is whom it is done to.
+// pair reads a line of [PLAYER] OPPONENT: who acts, empty where that is left out, and at whom.
 func pair(w app.Words) (by, who string) {
 	if len(w) > 1 {
 		return w[0], w[1]
@@ -27,8 +27,8 @@ func pair(w app.Words) (by, who string) {
 	return "", w.At(0)
 }
 
-// aimed returns what a verb at an Opponent does; asks names the flags that it has beside those of every
-// attack.
+// aimed returns the action of a verb that is aimed at an Opponent. asks names the flags for answers that it
+// has besides those of every attack.
 func (v verbs) aimed(f *pflag.FlagSet, act func(by, who string) axismundi.Act,
 	asks ...string) func(app.Words) error {
 	asked := v.asks(f, append([]string{"to", "near", "decks", "free-will", "slots", "scrounge"}, asks...)...)
@@ -102,19 +102,19 @@ func (v verbs) attack() app.Verb {
 	}
 }
 
-// told says whether a question will have an answer: of a person at a terminal, of the journal, or of
+// told says whether the question what can be answered: by a person at a terminal, out of the journal, or by
 // --choose.
 func (v verbs) told(what string) bool {
 	return v.Person && !v.JSON || v.Recorded != nil || v.said(what)
 }
 
-// asksAt says whether a question is put that nobody has to answer: to a person at a terminal, or as it was
-// answered there.
+// asksAt says whether to ask the question what, which nobody has to answer: a person sits at a terminal, or
+// --choose answers it.
 func (v verbs) asksAt(what string) bool {
 	return v.Person && !v.JSON && v.Tapped == nil || v.said(what)
 }
 
-// said says whether --choose answers a question.
+// said says whether --choose answers the question what.
 func (v verbs) said(what string) bool {
 	return slices.ContainsFunc(v.Choose, func(said string) bool { return strings.HasPrefix(said, what+"=") })
 }
@@ -219,7 +219,7 @@ func (v verbs) immobilize() app.Verb {
 	}
 }
 
-// item reads a hex, and what lies there, behind whoever acts.
+// item reads a line of [PLAYER] HEX [WHAT]: who acts, the hex, and what lies there.
 func (v verbs) item(w app.Words) (who, hex, what string) {
 	who, rest := v.actor(slices.Clone(w))
 	return who, rest.At(0), strings.ToLower(rest.At(1))

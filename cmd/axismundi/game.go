@@ -51,7 +51,7 @@ func (v verbs) verbs() []app.Verb {
 	}, v.cardVerbs(), v.hiddenVerbs(), v.fightVerbs(), v.actVerbs())
 }
 
-// plays returns the action of a verb that makes one act of its words.
+// plays returns the action of a verb that turns the words of its line into one act and plays it.
 func (v verbs) plays(act func(app.Words) axismundi.Act) func(app.Words) error {
 	return func(w app.Words) error { return v.Play(act(w)) }
 }

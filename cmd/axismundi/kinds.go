@@ -64,7 +64,8 @@ func goals(s *axismundi.State) []string {
 	return list
 }
 
-// supposed completes a player and cards that may be held: Ben=desperate,monkey.
+// supposed completes PLAYER=CARD,CARD, the cards that a player may be supposed to hold:
+// Ben=desperate,monkey.
 func (v verbs) supposed(begun string) (list []string) {
 	name, cards, named := strings.Cut(begun, "=")
 	if !named {
@@ -105,7 +106,7 @@ func (v verbs) cards(string) []string {
 	return book.Kinds(notation.Modules...)
 }
 
-// placesAsked returns the questions for free places of the lines that may be typed, by their names.
+// placesAsked returns the question to ask for each free place of an offered line, by the name of the place.
 func placesAsked() map[string]string {
 	return map[string]string{"P": "how many Permanent cards?", "O": "how many 1-Time cards?",
 		"DROP": "which Ingredient?"}

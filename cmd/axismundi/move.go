@@ -11,8 +11,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// ways returns what a verb of movement does: its words are a player, if there is one, and a way; fixed is
-// put behind them, and each step has to be of a kind.
+// ways returns the action of a verb of movement, whose line is [PLAYER] WAY. fixed is added to the way;
+// with by each step has to be of that kind, a walk or a climb.
 func (v verbs) ways(by notation.Way, fixed ...string) func(*pflag.FlagSet) func(app.Words) error {
 	return func(f *pflag.FlagSet) func(app.Words) error {
 		var act movement.Move

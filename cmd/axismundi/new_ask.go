@@ -15,7 +15,8 @@ import (
 // none is the word for no board and no module.
 const none = "none"
 
-// queries returns the questions for a new game of which nothing was said.
+// queries returns the questions for a new game that was begun without any flag; said are the answers so
+// far.
 func (v verbs) queries(said app.Answers) []app.Query {
 	list := []app.Query{{Key: "players", Text: "who plays which Character, all three in turn order, with commas",
 		Default: ourPlayers, Check: checkSeats,
@@ -163,7 +164,7 @@ func (v verbs) checkBoard(typed string) (string, error) {
 	return typed, err
 }
 
-// take puts the answers of a conversation where the flags are.
+// take sets the fields of the flags from the answers of a conversation.
 func (n *newGame) take(said app.Answers) {
 	n.players, n.length = nil, said["length"]
 	for player := range strings.SplitSeq(said["players"], ",") {

@@ -75,8 +75,8 @@ func (v verbs) mix() app.Verb {
 	}
 }
 
-// mixer says whether the first word of a line names who mixes: any word that is no Drop, and the name of a
-// player who is called like one.
+// mixer says whether the first word of a line names the player who mixes. That is any word that is no Drop,
+// and a player's name even if it reads like a Drop.
 func (v verbs) mixer(word string) bool {
 	if s, err := v.Here(); err == nil && s.Player(word) != nil {
 		return true
@@ -98,7 +98,8 @@ func (v verbs) waiting(player string) string {
 	return strconv.Itoa(poison.Waiting(p))
 }
 
-// sameFaces says whether --dice has the faces of the line, where that has any.
+// sameFaces says whether the faces of --dice are those typed in the line; _ in the line stands for any
+// face.
 func sameFaces(line, flag []string) bool {
 	if len(line) != len(flag) {
 		return false

@@ -63,7 +63,7 @@ func (r playerRow) all(s *axismundi.State) string {
 	return b.String()
 }
 
-// first returns the first line of a player, cell by cell.
+// first returns the cells of a player's first line in the status.
 func (r playerRow) first(s *axismundi.State, p *axismundi.Player) []string {
 	name, hp := p.Name, strconv.Itoa(p.HP)
 	if s.Turn == p.Name && s.Over == nil {

@@ -24,7 +24,8 @@ func turnOn(s *axismundi.State) app.Turn {
 		Keys: func() []app.Key { return app.KeysOf(status.Steps(s), lettered()) }}
 }
 
-// lettered lists the verbs of a turn by their letters at the prompt.
+// lettered lists the verbs that the prompt of a turn offers by a letter, with the question for the word
+// behind each.
 func lettered() []app.Lettered {
 	return []app.Lettered{{Letter: "w", Verb: "walk", Asks: "where to?"},
 		{Letter: "c", Verb: "climb", Asks: "where to?"}, {Letter: "a", Verb: "attack", Asks: "whom?"},

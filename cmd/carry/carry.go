@@ -24,7 +24,7 @@ type Carrier struct {
 	Game  *app.Game                 // of the table here
 	Known func(*app.App) []app.Game // the games of the program
 
-	all []app.Game // the same, for the App that looks at a copy
+	all []app.Game // the games of Known, made for the App that looks at a copy
 }
 
 // Verbs returns the verbs export and import.
@@ -80,9 +80,8 @@ type inspection struct {
 	odd     []string // what is odd about it, and no fault
 }
 
-// inspected unpacks a bundle into a folder of its own, and looks at it there with the cards and the data
-// that it brings along: whoever packs it and whoever unpacks it ask for the same. The error says what
-// makes it useless.
+// inspected unpacks a bundle into a folder of its own and looks at it there, with the cards and the data
+// that it brings: export and import both ask for that. The error says what makes the bundle useless.
 func (c Carrier) inspected(b *bundle.Bundle) (found inspection, err error) {
 	folder, err := os.MkdirTemp("", "tablehand-*")
 	if err != nil {

@@ -86,7 +86,8 @@ func (c Carrier) export(o app.Export) error {
 	return c.sayExported(o, b, found)
 }
 
-// modeOf returns the mode of a table: whoever may not read it may not read what is made of it either.
+// modeOf returns the permissions of a table's file, for the files made of it: whoever may not read the
+// table may not read those either.
 func modeOf(path string) fs.FileMode {
 	info, err := os.Stat(path)
 	if err != nil {

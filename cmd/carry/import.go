@@ -122,8 +122,8 @@ func unpacked(path, said string) (*bundle.Bundle, error) {
 	return b, nil
 }
 
-// placed returns where each file of a bundle goes beside the table itself. The error is a refusal where
-// another file lies there.
+// placed returns where each file of a bundle goes, but for table and journal. It refuses two files at one
+// place, and a place where another file lies.
 func (to Carrier) placed(b *bundle.Bundle) (list []carried, err error) {
 	taken := []string{filepath.Join(to.Dir, tableName), filepath.Join(to.Dir, journalName)}
 	for _, f := range b.Files {
@@ -235,7 +235,7 @@ func (to Carrier) bring(path string, b *bundle.Bundle, list []carried, force boo
 	return nil
 }
 
-// missing lists the folders that are not there, each before what lies in it.
+// missing lists the folders on a path that do not exist yet, the outermost one first.
 func missing(folder string) (list []string) {
 	for ; !app.There(folder); folder = filepath.Dir(folder) {
 		list = append([]string{folder}, list...)

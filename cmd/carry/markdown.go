@@ -26,8 +26,8 @@ func mark(words string) string {
 	return b.String()
 }
 
-// begins tells whether a mark of a text would begin a list, a rule or a heading, as the first of a line: a
-// dash, or the point behind a number.
+// begins tells whether the mark at i begins a list, a rule or a heading, if a line begins with these words:
+// a dash, or the point behind a number.
 func begins(words string, i int) bool {
 	if i == 0 {
 		return strings.ContainsRune("-+=", rune(words[0]))

@@ -20,7 +20,7 @@ type narration struct {
 	title    string
 	picture  string        // as a link names it; empty: none
 	turn     *app.Turn     // nil: the game hands none over
-	overview *app.Overview // likewise
+	overview *app.Overview // nil: the game has none
 	over     bool
 
 	events []app.Event   // events under the heading, which are told together

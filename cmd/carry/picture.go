@@ -9,9 +9,9 @@ import (
 	"strconv"
 )
 
-// boardsNow draws the table's boards as they lie now, side by side in one picture, first all at a glance as a
-// second screen shows them; nil: there is none. Where a game's boards are drawn for a screen alone, their
-// picture stands here.
+// boardsNow draws the table's boards as they lie now, side by side in one picture, first all at a glance as
+// a second screen shows them; nil: there is none. A game that has no picture of a board for paper gives the
+// one for a screen.
 func (c Carrier) boardsNow() ([]byte, error) {
 	b := c.Game.Boards
 	if b == nil || b.Drawn == nil || b.SVG == nil && b.Far == nil {

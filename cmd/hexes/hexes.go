@@ -28,16 +28,17 @@ type New struct {
 	Example string // lines behind those that every game has; empty: none
 }
 
-// Table is a table with its boards.
+// Table holds the boards of a table, with the facts about these that the verbs of boards need.
 type Table struct {
 	Printing string
-	Kinds    func() ([]*board.Kind, error) // of boards, by the printing of the table
+	Kinds    func() ([]*board.Kind, error) // kinds of boards that the table's printing has
 	Ours     []string                      // names of boards that the program brings along
-	Laid     []Laid                        // in order
+	Laid     []Laid                        // its boards, in order
 	Marked   string                        // the feature that a picture of all boards shows
 	Adjoins  []string                      // which boards lie side by side, as joins are typed
 
-	// Open returns a board of the table that is typed in, and who stands there; nil: a table has none.
+	// Open returns a board of the table that is typed in, and who stands there; nil: no board here can be
+	// typed in.
 	Open func(name string) (*board.Board, board.Sight, error)
 }
 

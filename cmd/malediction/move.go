@@ -59,7 +59,7 @@ type way struct {
 }
 
 // goes returns the action of a verb whose words are [UNIT] [N] and table words. It refuses more than one
-// unit, and at.
+// unit, and the table word at.
 func (v verbs) goes(verb string, act func(way) malediction.Act) func(app.Words) error {
 	return func(w app.Words) error {
 		w, err := v.Going(verb, w)

@@ -83,7 +83,7 @@ func sized(s *malediction.State) string {
 }
 
 // activity writes which unit is active, whose cards lie face down, or who has placed which units; empty:
-// nothing of it.
+// there is none of these.
 func activity(s *malediction.State) string {
 	if a := s.Active; a != nil {
 		channel := "free"

@@ -183,7 +183,7 @@ func lastAct(written []table.Entry, s *malediction.State) (last table.Entry, see
 	return last, "", nil
 }
 
-// drawn says whether by an act cards were drawn at the real table, or cards that were bid turned up.
+// drawn says whether an act drew cards at the real table, or turned up cards that were bid.
 func drawn(e table.Entry) bool {
 	words := strings.Fields(strings.TrimPrefix(e.Command, "malediction "))
 	if len(words) == 0 {
@@ -200,7 +200,7 @@ func drawn(e table.Entry) bool {
 	return false
 }
 
-// others says whether e is an act of the side that has not done last.
+// others says whether e is an act of the side against the one whose act last is.
 func others(s *malediction.State, last, e table.Entry) bool {
 	one, other := actor(s, last), actor(s, e)
 	return e.Kind == table.KindAct && one != "" && other != "" && s.AreEnemies(one, other)

@@ -9,8 +9,8 @@ import (
 // A chapter holds the verbs of one area, such as Combat Mode, with the words and flags that only they have.
 type chapter struct {
 	verbs  func() []app.Verb
-	kinds  func() []app.Kind        // words that no other area has
-	values func() map[string]string // what their flags take
+	kinds  func() []app.Kind        // kinds of words that no other area has
+	values func() map[string]string // by flag the kind of word that it takes
 }
 
 // chapters returns all chapters, in the order in which help lists their verbs.

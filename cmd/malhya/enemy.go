@@ -83,8 +83,8 @@ func (v verbs) enemy() app.Verb {
 	}
 }
 
-// cardOf asks for the card of the enemy that a word names, where nobody has typed it in. If the person puts
-// that off it asks for what counts in this turn, and takes it as --mod.
+// cardOf asks for the card of the enemy that a word names, where nobody has typed it in and no --mod is
+// given. If the person puts that off it asks for what counts in this turn, and takes it as --mod.
 func (v verbs) cardOf(s *malhya.State, word string) error {
 	e, err := s.FindEnemy(word)
 	if err != nil || len(v.Mods) > 0 {
@@ -110,8 +110,8 @@ func (v verbs) cardOf(s *malhya.State, word string) error {
 	return nil
 }
 
-// guardOf asks for the dice with which an enemy defends, and takes them as --mod. It serves where the
-// enemy's card was put off.
+// guardOf asks for the dice with which an enemy defends, where no --mod is given, and takes them as --mod.
+// It serves where the enemy's card was put off.
 func (v verbs) guardOf(enemy string) error {
 	if len(v.Mods) > 0 {
 		return nil

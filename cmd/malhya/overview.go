@@ -40,7 +40,7 @@ func mode(s *malhya.State) string {
 	return "Room"
 }
 
-// enemyRows returns a row for each enemy, as the second screen shows it.
+// enemyRows returns a row for each enemy, as the second screen shows it: its life and its space.
 func enemyRows(s *malhya.State) (rows []app.PanelRow) {
 	for i := range s.Enemies {
 		e := &s.Enemies[i]

@@ -204,7 +204,7 @@ func (v verbs) disengage() app.Verb {
 	}
 }
 
-// plansHere returns the names of floor plans that can complete a word.
+// plansHere returns the names of floor plans that can complete a word, and none, for a room without a plan.
 func (v verbs) plansHere(string) []string {
 	return append(board.Verbs(v.Voice).Names(), "none")
 }

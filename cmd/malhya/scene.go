@@ -146,7 +146,8 @@ func spiedOn(s *malhya.State, people []screen.Person) {
 	}
 }
 
-// whoseTurn returns a phrase on whose turn it is; empty: it is no single one's.
+// whoseTurn writes whose turn it is, as status.Whose does, with a printer's apostrophe; empty: nobody's in
+// particular.
 func whoseTurn(s *malhya.State) string { return strings.ReplaceAll(status.Whose(s), "'", "’") }
 
 // heroOf returns how a screen shows a hero: crystals, points of the turn, what is in hand, whether the hero
@@ -231,7 +232,8 @@ func enemiesIn(s *malhya.State, acts []telling.Last) screen.Part {
 	return part
 }
 
-// threatOf returns how a screen shows the cube on its track, and how far enemies see by it.
+// threatOf returns how a screen shows the cube on its track, and how far enemies see and how many cards
+// they play by it.
 func threatOf(s *malhya.State) screen.Part {
 	st := s.Stealth
 	track := s.Book().Track(st.Side)
@@ -247,7 +249,8 @@ func threatOf(s *malhya.State) screen.Part {
 	return part
 }
 
-// roadOf returns how a screen shows where the group travels, and the slots of its day.
+// roadOf returns how a screen shows the slots of the day, and where the group travels, its tokens, the
+// weather and the days that are over.
 func roadOf(s *malhya.State) []screen.Part {
 	g := s.Group
 	where := screen.PartRow{Value: cmp.Or(g.Hex, g.Terrain, "–"), Small: "terrain not said"}
@@ -268,7 +271,7 @@ func roadOf(s *malhya.State) []screen.Part {
 	return []screen.Part{{Title: "The day", Rows: []screen.PartRow{today}}, road}
 }
 
-// lyingIn returns how a screen lists the tokens that lie in the room.
+// lyingIn returns what a screen lists of the room: its plan and tokens, and each enemy with its life.
 func lyingIn(s *malhya.State) screen.Part {
 	part := screen.Part{Title: "In the room"}
 	if said := lies(s); said != "" {

@@ -150,8 +150,8 @@ func condition(s *malhya.State, h *malhya.Hero) []string {
 	return []string{life, strings.Join(lost, ", "), points, where(s, h)}
 }
 
-// where returns where a hero is, in combat who engages, and in Stealth Mode how far the turn is; empty:
-// nothing of it.
+// where writes where a hero stands, is out or lies unconscious; in combat who engages the hero, in Stealth
+// Mode how far the turn is. It is empty where nothing of this is known.
 func where(s *malhya.State, h *malhya.Hero) string {
 	var list []string
 	switch {
@@ -186,8 +186,8 @@ func where(s *malhya.State, h *malhya.Hero) string {
 	return strings.Join(list, ", ")
 }
 
-// bears lists what a hero has: in hand and on, in the knapsack, and the rest. A hero with nothing gets the
-// people.
+// bears lists what a hero has: in hand and on, in the knapsack, and the rest. For a hero with nothing it
+// is the people, such as Yoktal.
 func bears(s *malhya.State, h *malhya.Hero) string {
 	return cmp.Or(strings.Join(has(s, h), "; "), h.Board.People)
 }

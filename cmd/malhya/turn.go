@@ -59,7 +59,9 @@ func turnLine(s *malhya.State, who string) string {
 	return inOne(condition(s, s.Hero(who)))
 }
 
-// now returns in words what is due, or who is to act with how many points; empty: anybody may do anything.
+// now writes what is due; else whose turn it is, with the points left, or who is to act. On the road it
+// writes the weather, tokens and slots, in the enemies' phase the cards. It is empty where anybody may do
+// anything.
 func now(s *malhya.State) string {
 	if due, _ := offered(s); len(due) > 0 && s.Over == nil {
 		return "due: " + strings.Join(due, "; ")

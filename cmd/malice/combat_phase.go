@@ -69,7 +69,8 @@ type phaseBegun struct {
 	vain   *bool // whether the creature fights in vain, where that is said
 }
 
-// begun defines the flags of a phase that begins, and plays an act with them.
+// begun returns what a verb that begins a phase does: it defines the flags of such a phase, and plays act
+// with them.
 func (v verbs) begun(
 	act func(phaseBegun, []notation.Mod) malice.Act,
 ) func(*pflag.FlagSet) func(app.Words) error {
@@ -112,7 +113,8 @@ func inVain(futile string) (*bool, error) {
 	return nil, &app.UsageError{Msg: "--futile is yes or no"}
 }
 
-// again defines --again, which names dice to roll once more, and plays an act with it.
+// again defines --again, whose value names one of dice to be rolled once more, and returns the action that
+// plays act with it. lies is that name; empty: no die is rolled again.
 func (v verbs) again(f *pflag.FlagSet, usage string, dice []string,
 	act func(lies string, mods []notation.Mod) malice.Act) func(app.Words) error {
 	lies := f.String("again", "", usage)

@@ -49,8 +49,9 @@ func (v verbs) creature() app.Verb {
 	}
 }
 
-// metBy returns a meeting with what the words, [AVATAR] [TERRAIN], say: whose band it is, and where. table:
-// it is played on a table. It refuses a word too many, and an avatar where --by names one too.
+// metBy returns an encounter as the words [AVATAR] [TERRAIN] say it: whose band meets the creature, and
+// where. table says that it is played on a table. A word too many is refused, and an avatar where --by
+// names one too.
 func metBy(act creature.Creature, s *malice.State, table bool, w app.Words) (malice.Act, error) {
 	act.Table = table
 	who, w := voice.Whose(s, w, notation.Terrains...)

@@ -152,7 +152,7 @@ func passes() (list []string) {
 	return append(list, "none")
 }
 
-// services lists what a city does for those that say more than their own name.
+// services lists the services that are typed behind city use; the others need no word.
 func services() []string { return []string{"trade", "acquire", "gateways"} }
 
 func troves() (names []string) {

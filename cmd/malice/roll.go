@@ -40,7 +40,7 @@ func (v verbs) rolls() *app.Rolls {
 	}}
 }
 
-// idle refuses a flag of named rolls where no such roll is made.
+// idle refuses a flag for a named roll where none of the rolls is of that name.
 func (said rollFlags) idle(list []rolls.Throw) error {
 	for _, flag := range []struct {
 		given      bool
@@ -122,7 +122,7 @@ func (v verbs) dice(names []string) (dice.Set, error) {
 	return s.Dice()
 }
 
-// readOff reports whether the game reads the die off a d6.
+// readOff says whether the game reads a die by this name off a d6.
 func readOff(name string) bool { return slices.Contains([]string{"d*", "d2", "d3", "d4", "d5"}, name) }
 
 // rolled lists what falls as dice are rolled by name.

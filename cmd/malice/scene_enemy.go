@@ -48,7 +48,8 @@ func (v verbs) sceneEnemy(is *screen.Scene, s *malice.State, on app.Seen) {
 	}
 }
 
-// ways returns the hexes by which each piece came in an act, with the one where it had stood, by its name.
+// ways returns, by the name of each piece that moved on a board in an act, the hexes of its way, the one
+// where it stood before at the head.
 func ways(act telling.Last) map[string][]string {
 	came := map[string][]string{}
 	act.Each(func(kind string, event json.RawMessage) bool {
@@ -70,7 +71,7 @@ func ways(act telling.Last) map[string][]string {
 	return came
 }
 
-// onBoard returns the hexes of a way that lie on a board, without its name.
+// onBoard returns the hexes of a way that lie on one board, without the board's name in front.
 func onBoard(board string, way []string) (hexes []string) {
 	for _, at := range way {
 		if hex, is := strings.CutPrefix(at, board+":"); is {
@@ -80,7 +81,7 @@ func onBoard(board string, way []string) (hexes []string) {
 	return hexes
 }
 
-// cameSaid says where a piece stands, and by which hexes it came there.
+// cameSaid writes where a piece stands and, if it has moved, on which hex it stood before.
 func cameSaid(who, at string, came map[string][]string) string {
 	said := malice.Spoken(who) + " at " + at
 	if way := came[who]; len(way) > 0 {

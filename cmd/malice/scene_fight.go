@@ -78,7 +78,7 @@ func onward(s *malice.State) string {
 	return "the players’ turn goes on"
 }
 
-// phaseSaid says what goes on in a fight.
+// phaseSaid writes which phase a fight is in, and what happens in it now.
 func phaseSaid(f *malice.FightView) screen.Now {
 	foe := text.Capital(f.Foe)
 	now := screen.Now{Lead: fmt.Sprintf("Phase %d", f.Phase)}
@@ -95,7 +95,7 @@ func phaseSaid(f *malice.FightView) screen.Now {
 	return now
 }
 
-// fighterOf shows an avatar below a fight: one that is not in it stands aside.
+// fighterOf shows an avatar below a fight; one that does not fight is marked as away.
 func fighterOf(s *malice.State, f *malice.FightView, a *malice.Avatar, odds *fightDoc) screen.Person {
 	p := screen.Person{Name: a.Name, Away: true, Said: facts(s, a), Lines: []screen.Line{
 		{Counts: []screen.Count{{Marks: lifeSigns(a.Life, a.Wounds, a.Drains, screen.Life)}}},

@@ -230,7 +230,8 @@ func noColor(word string) error {
 		strings.Join(notation.Colors, ", "))}
 }
 
-// someLots reads [N] COLOR as often as they stand there, up to a word that is neither.
+// someLots reads [N] COLOR, as often as it stands at the beginning of the words, and returns the words
+// behind.
 func someLots(words []string) (list []rolls.Lot, rest []string, err error) {
 	for len(words) > 0 {
 		lot, behind, err := leadingLot(words)

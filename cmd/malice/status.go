@@ -115,7 +115,7 @@ func (v verbs) goal(s *malice.State) string {
 		revealed, light)
 }
 
-// these writes some of a table's avatars, two lines each; in full also what their masteries do.
+// these writes the avatars of a list, two lines each; in full also what their masteries do.
 func (v verbs) these(b *strings.Builder, s *malice.State, list []malice.Avatar, full bool) {
 	wide := 6
 	for _, a := range list {
@@ -175,7 +175,7 @@ func holdings(a malice.Avatar) string {
 	return strings.Join(shards, ", ")
 }
 
-// whereabouts says all else of an avatar: its place, what it does there, what it has.
+// whereabouts writes the second line of an avatar: its place, what it does there, what it has.
 func whereabouts(s *malice.State, a malice.Avatar) string {
 	text := "at " + a.At
 	if a.Afloat {

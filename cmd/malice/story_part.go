@@ -28,19 +28,20 @@ type account struct {
 	order  []string // avatars that went somewhere
 	went   map[string]string
 	fights []stats.Fought
-	phases map[int]int // of a fight, by its place
+	phases map[int]int // the phases of each fight, by its place in fights
 	lost   map[int]map[string]int
 	said   []passage
-	shards map[string]int // harvested, or taken
+	shards map[string]int // how many each avatar harvested or took
 	takers []string
 }
 
-// A passage is a sentence with its weight: where words are many, the least goes first.
+// A passage is a sentence of the story with its weight: if the part has too many words, those with the
+// least weight are left out.
 type passage struct {
 	words  string
 	weight int
-	fight  int  // its place among the fights, from 1; 0: it is of none
-	met    bool // somebody meets what is fought then
+	fight  int  // the place in fights, from 1, of the fight it tells; 0: it tells none
+	met    bool // it tells a meeting; the fight that follows takes its place
 }
 
 // The weights of passages.
@@ -60,7 +61,7 @@ func part(events []app.Event) []string {
 	return a.sentences()
 }
 
-// takes takes the i-th event into the account.
+// takes adds the i-th event of the part to the account.
 func (a *account) takes(i int, e app.Event) {
 	fights := len(a.fights)
 	a.fights = fightsIn(a.fights, i, e)
@@ -181,7 +182,7 @@ func (a *account) ways() string {
 	return listed(said)
 }
 
-// listed lists what there is; of nothing it says nothing.
+// listed writes a list as people say it, with and before the last; empty for an empty list.
 func listed(said []string) string {
 	if len(said) == 0 {
 		return ""
@@ -202,7 +203,7 @@ func placeSaid(at string) string {
 	return text.Glued(at)
 }
 
-// took says how many soulshards each has taken.
+// took writes how many soulshards each avatar has taken; where all took as many, in one clause.
 func (a *account) took() string {
 	var said []string
 	for _, name := range a.takers {
@@ -276,7 +277,7 @@ func foe(met malice.Met) string {
 	return "a " + *met.Type
 }
 
-// placed says where, if that is known.
+// placed writes a place with at in front; empty: the place is not known.
 func placed(at string) string {
 	if at == "" {
 		return ""

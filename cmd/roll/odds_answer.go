@@ -149,7 +149,7 @@ func (r *rollQuery) meanMargin() string {
 	return odds.Root(spread.Quo(spread, big.NewRat(int64(r.throws), 1)))
 }
 
-// A versus holds the chances that the first of two is more, equal or less.
+// A versus holds the chances that the first side comes to more than the second, as much, or less.
 type versus struct {
 	more, equal, less *big.Rat
 	exact             bool
@@ -163,7 +163,7 @@ func (r *rollQuery) endless() (*versus, error) {
 	return &v, err
 }
 
-// won returns the chances that the first of two is more, equal, or less.
+// won returns the chances that the first side comes to more than the second, as much, or less.
 func (r *rollQuery) won() (more, equal, less *big.Rat) {
 	if r.versus != nil {
 		return r.versus.more, r.versus.equal, r.versus.less

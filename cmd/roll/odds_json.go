@@ -11,7 +11,7 @@ import (
 type RollOdds struct {
 	Expr         string         `json:"expr"`
 	Against      string         `json:"against" unknown:"null"`
-	More         *big.Rat       `json:"more"` // the chance that the first is more; null: there is one
+	More         *big.Rat       `json:"more"` // that the first side is more; null: there is one side
 	Equal        *big.Rat       `json:"equal"`
 	Less         *big.Rat       `json:"less"`
 	Asked        []AskedOdds    `json:"asked"`

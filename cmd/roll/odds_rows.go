@@ -54,7 +54,7 @@ func (r *rollQuery) rows() (rows []rollRow, step int) {
 	return append(rows, rollRow{most + 1, endless, p, p, one}), step
 }
 
-// listedRows is rows of the values that are listed.
+// listedRows returns the rows of all values that the distribution lists, without its tail.
 func (r *rollQuery) listedRows() (rows []rollRow, step int) {
 	least, most := r.dist.Range()
 	values := 0

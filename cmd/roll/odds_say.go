@@ -130,7 +130,7 @@ func (r *rollQuery) percent(p *big.Rat) string {
 // ownValue reports whether a side counts for something other than its pips.
 func ownValue(side chance.Side) bool { return side.Again || side.Face != chance.Pips(side.Value) }
 
-// because writes the faces of the game's own dice in the line, with the rules that are assumed.
+// because writes the faces of each of the game's own dice in the line, with the rules that assume them.
 func (r *rollQuery) because() string {
 	dim := r.Paint(r.OutTerm, color.Faint)
 	var b strings.Builder

@@ -28,8 +28,8 @@ func newRulesList(p app.Place) app.Verb {
 	}
 }
 
-// inArea shows one area of the rules, or all of them (""). Words that name no area, nor nearly, are
-// searched for like any others: "list of troops".
+// inArea calls do with the area of the rules that the words name, "" for all areas where there are none.
+// Words that name no area, nor nearly, are searched for like any others: "list of troops".
 func inArea(p app.Place, args app.Words, do func(*lookup, string) error) error {
 	return withRules(p, func(r *lookup) error {
 		area := strings.ToLower(args.At(0))

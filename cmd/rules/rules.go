@@ -117,7 +117,7 @@ func (r *lookup) search(text string) (rulebook.Found, error) {
 	return found, err
 }
 
-// isArea reports whether a word is the first of some ids.
+// isArea reports whether a word is an area of the rules: the first word of at least one id.
 func (r *lookup) isArea(word string) bool {
 	return !strings.ContainsAny(word, " .") && r.book.IsArea(word)
 }

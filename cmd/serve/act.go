@@ -22,10 +22,10 @@ import (
 // tapped is an act that was tapped at a seat, with the answers to its questions so far.
 type tapped struct {
 	seat    string
-	by      string // the seats of a closed step; empty: seat
+	by      string // all seats that chose in a closed step, with and between; empty: seat alone
 	tap     string // the phone's number of it, by which all phones name the act
 	step    telling.Step
-	words   []string // of its line
+	words   []string // the words of its command line
 	on      offered  // the table that it is rehearsed on
 	answers []string
 	asks    *ask
@@ -43,8 +43,8 @@ const patience = 3 * time.Minute
 // heldFor is the time that a tap waits for another program that holds the table.
 const heldFor = 2 * time.Second
 
-// waits returns the time that a tap waits for a table that is held: those behind one that has waited in vain
-// do not wait as long again, one after the other.
+// waits returns the time that a tap waits for a table that another program holds. It is short where another
+// tap has waited in vain just before: taps do not all wait in full, one after the other.
 func (s *seats) waits() time.Duration {
 	s.patient = time.Since(s.heldTill) >= heldFor
 	if s.patient {
@@ -56,8 +56,8 @@ func (s *seats) waits() time.Duration {
 // heldAgain is the time that a tap waits where another one has just waited in vain.
 const heldAgain = 100 * time.Millisecond
 
-// held remembers that a tap has waited in vain. One that has waited but a moment says nothing of the table:
-// else taps that come all the time would keep each other from waiting until it is free.
+// held remembers that a tap has waited in vain. A tap that only waited the short time is not counted: else
+// taps that come all the time would keep each other from a full wait.
 func (s *seats) held() {
 	if s.patient {
 		s.heldTill = time.Now()
@@ -131,8 +131,8 @@ func (s *seats) plays(t *tapped) (said string, err error) {
 	return out.String(), err
 }
 
-// settled returns a variable of the environment for a tapped command: its table and its data are those that
-// are shown, and it has no colors and no --why.
+// settled returns a variable of the environment for a tapped command. Its table and its data are those that
+// serve shows, and colors and --why are off.
 func (s *seats) settled(name string) string {
 	switch {
 	case name == "TABLEHAND_TABLE":
@@ -145,8 +145,8 @@ func (s *seats) settled(name string) string {
 	return s.Getenv(name)
 }
 
-// asking returns a question as a phone shows it, behind so many that were answered. What Enter would do at a
-// terminal is a button of its own.
+// asking returns a question as a phone shows it, with the number after those that were answered. What Enter
+// would do at a terminal is a button of its own.
 func asking(q chance.Put, answered int) *ask {
 	a := &ask{N: answered + 1, Who: q.Who, Title: Plainly(strings.TrimSpace(q.Text)),
 		Note:    Plainly(strings.TrimSpace(q.Note)),
@@ -229,7 +229,7 @@ func (s *seats) keeps(t *tapped, said string) {
 	}
 }
 
-// closed says whether the open question of an act is for one seat alone, at which somebody sits.
+// closed says whether the open question of an act is for another seat alone, at which a phone may act.
 func (s *seats) closed(t *tapped) bool {
 	return t.asks != nil && t.asks.put.Closed && t.asks.Who != t.seat && slices.ContainsFunc(
 		s.book.Sitters(s.now()), func(one seat.Sitter) bool { return one.Seat == t.asks.Who && !one.Waits })
@@ -279,7 +279,7 @@ func (s *seats) between(seq, now int) (list []moved) {
 // mostBetween is the greatest number of acts that between lists.
 const mostBetween = 20
 
-// again returns a Place that reads the table anew, and whose words nobody hears.
+// again returns a Place that reads the table anew, and whose output is thrown away.
 func (s *seats) again() Place { return s.afresh(s.path, io.Discard) }
 
 // A moved is an act that was played after the table which a phone shows, in JSON.

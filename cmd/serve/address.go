@@ -11,7 +11,7 @@ import (
 type servedAt struct {
 	Port   int    `json:"port"`
 	Secret string `json:"secret"`
-	Host   string `json:"host,omitempty"` // that phones are told
+	Host   string `json:"host,omitempty"` // the host that phones are told
 }
 
 // addressFile returns the file that keeps the address of a table's pages: by the table's path, never beside
@@ -34,8 +34,8 @@ func (p Place) keptAddress(path string, anew bool) (kept servedAt) {
 	return kept
 }
 
-// keepAddress keeps the address for the next time; nobody else may read it. What was kept stays where this
-// address has no secret.
+// keepAddress keeps port, secret and host for the next time, in a file that nobody else may read. Where
+// this address has no secret, the one that was kept stays.
 func (p Place) keepAddress(path string, l net.Listener, secret, host string) error {
 	file, err := p.addressFile(path)
 	if err != nil {

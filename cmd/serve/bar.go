@@ -12,9 +12,9 @@ import (
 	"tablehand/assist/text"
 )
 
-// tellDue writes what is due into the bar, in the place of what the scene says there: where that is no more
-// than its title, or where the scene is calm and either names nobody who has it to do, or all that is due
-// has one reason. Then it adds whose dice fall next.
+// tellDue writes the first step that is due into the bar, with how many more reasons there are. It does so
+// where the bar says no more than the title, or where the scene is calm and either the bar names nobody who
+// has a step due, or all due steps have one reason. Then it adds whose dice fall next.
 func (p Place) tellDue(scene *screen.Scene, steps []telling.Step, path string, table []byte, seq int) {
 	another := slices.ContainsFunc(steps, func(s telling.Step) bool { return s.Due && s.Why != steps[0].Why })
 	named := slices.ContainsFunc(steps, func(s telling.Step) bool {

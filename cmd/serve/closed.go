@@ -19,7 +19,7 @@ import (
 // own has it, and no file. It is lost with the program, which then asks again.
 type closing struct {
 	step   telling.Step
-	chosen map[string][]string // the words of each, for the free places that are theirs
+	chosen map[string][]string // by player: the words for the free places that are the player's
 }
 
 // waits lists who has not chosen yet, in the order of the step.
@@ -109,8 +109,8 @@ func (s *seats) chooses(who string, t tap, step telling.Step, now offered) repli
 	return reply
 }
 
-// chose answers a choice that waits for others with who has still to choose, and keeps that answer for the
-// tap.
+// chose answers a tap whose choice waits for other players: it says who has still to choose. It keeps that
+// answer for the tap.
 func (s *seats) chose(who string, t tap, c *closing) replied {
 	s.tells()
 	reply := replied{http.StatusOK, map[string]any{"waits": text.Listed(c.waits())}}
@@ -142,8 +142,8 @@ func (s *seats) chosenByFree() (was bool) {
 	return was
 }
 
-// closedAmong drops what was chosen in steps that the table offers no more, and by seats that are free, and
-// returns the rest, as far as they are among steps. Those may be of a table that has moved on since.
+// closedAmong drops choices in steps that the table no longer offers, and choices of seats that are free.
+// It returns the closed steps that are left and are among steps, which may be those of an earlier table.
 func (s *seats) closedAmong(steps []telling.Step) (list []closing) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

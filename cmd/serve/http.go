@@ -156,8 +156,9 @@ func (s *server) within(path string) (name string, ok bool) {
 	return path[len(prefix):], ok
 }
 
-// ours reports whether a browser asked for this machine: a page from elsewhere may let its own name lead
-// here, and would then be let in by the browser. An address in figures cannot be turned so.
+// ours reports whether a browser asked for this machine by a host that is its own. A page from elsewhere
+// may let its own name lead here, and the browser would then let that page read: such names are refused,
+// but an address in figures cannot be turned so.
 func (s *server) ours(host string) bool {
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		host = name
@@ -303,8 +304,8 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// since returns a message with the parts of a page that differ from those of an earlier message, and what a
-// new act sounds like; or a sign of life, which a page hears too.
+// since returns a message for the page of this kind: the parts that differ from those of last, and what a
+// new act sounds like; where nothing differs, a sign of life.
 func (now *showing) since(last *showing, of string) []byte {
 	page, changed := now.pages[of], map[string]string{}
 	kind := of

@@ -100,7 +100,7 @@ func (s *seats) try(w http.ResponseWriter, code string) bool {
 	return false
 }
 
-// tries answers a code in the address with the free seats.
+// tries answers a request with a code in its address: with the free seats, if the code is right.
 func (s *seats) tries(w http.ResponseWriter, code string) {
 	if s.try(w, code) {
 		s.asksWho(w, http.StatusOK, "", seat.Read(code))

@@ -223,7 +223,7 @@ func SceneOf(p app.Place, on app.Seen) (scene screen.Scene, steps []telling.Step
 	return scene, steps, nil
 }
 
-// afresh returns the place of another look at the table, which writes what it says elsewhere.
+// afresh returns a Place for another look at the table of a path, which writes its output to out.
 func (p Place) afresh(path string, out io.Writer) Place {
 	again := p
 	a, games := p.App.Afresh(path, out, p.Known)
@@ -236,7 +236,8 @@ func (p Place) afresh(path string, out io.Writer) Place {
 	return again
 }
 
-// turn returns the turn of the table that is shown; of a game that hands none over, one of nobody.
+// turn returns the game's Turn for the table that is shown; where the game has none, a Turn without people
+// or steps.
 func (p Place) turn(view *table.View) (turn app.Turn, err error) {
 	turn.Line = func(string) string { return "" }
 	if p.Game.Turn != nil {

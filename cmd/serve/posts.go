@@ -103,7 +103,8 @@ func (s *seats) paced() bool {
 	return true
 }
 
-// sitter returns who sits at a seat, if the phone shows its secret; with an empty name, at its first one.
+// sitter returns who sits at the seat of this name, if the phone sends the seat's secret; without a name,
+// at the first seat whose secret it sends.
 func (s *seats) sitter(r *http.Request, name string) (seat.Sitter, bool) {
 	for _, one := range s.sitters(r) {
 		if name == "" || one.Seat == name {

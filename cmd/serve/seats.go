@@ -156,8 +156,8 @@ func (s *seats) code() (string, time.Duration) {
 	return s.joining.Code(s.now())
 }
 
-// minds opens or closes joining as the laptop has asked since the time asked, which it moves on. It gives up
-// acts that nobody has answered in time, and the choices of seats that are free.
+// minds opens or closes joining, if the laptop has asked for that after asked, and sets asked to that time.
+// It gives up acts that nobody has answered in time, and the choices of seats that are free.
 func (s *seats) minds(asked *time.Time) {
 	what, at := s.book.Asked()
 	s.mu.Lock()

@@ -186,7 +186,7 @@ func (p Place) OddsShown(word string) (string, error) {
 	return word, app.OneOf("--odds", word, OddsAll, OddsSeats, OddsNone)
 }
 
-// clock returns the time, as the pages read it.
+// clock returns the function by which the pages tell the time: the program's Clock, else time.Now.
 func (p Place) clock() func() time.Time {
 	if p.Clock != nil {
 		return p.Clock
@@ -255,7 +255,8 @@ func (w watcher) keepShowing(ctx context.Context, s *server, changes <-chan stru
 // minded is the time between two looks at what the laptop asks of the seats.
 const minded = 300 * time.Millisecond
 
-// hostShown returns the host that phones are told: the one of --address, else the one listened at.
+// hostShown returns the host that phones are told: the one of --address, else the one listened at, or an
+// address of this machine where that is every host.
 func (s *server) hostShown(l net.Listener, said string) string {
 	at := l.Addr().(*net.TCPAddr) // all of ours are
 	switch {
@@ -267,8 +268,8 @@ func (s *server) hostShown(l net.Listener, said string) string {
 	return at.IP.String()
 }
 
-// listenAt listens at an address, or without one at the port of last time, or the first free port of this
-// machine alone.
+// listenAt listens at an address. Without one only this machine can connect, at the port before, that of
+// last time, or at the first free port.
 func listenAt(address string, before int) (net.Listener, error) {
 	if address != "" {
 		return listenExactly(address)

@@ -84,8 +84,8 @@ func (s *seats) acts(who string, t tap) replied {
 	return s.goesOn(open, t)
 }
 
-// movedOn answers a tap on a table that is another one by now: it does nothing, what was done meanwhile, and
-// the number that the same offer has now, if it still stands.
+// movedOn answers a tap on an earlier table. It says that the tap has done nothing, what was done
+// meanwhile, and which number the same offer has now, if it still stands.
 func (s *seats) movedOn(who string, t tap, now offered) replied {
 	still, n := false, -1
 	i := slices.IndexFunc(s.offered, func(o offered) bool { return o.revision == t.Revision })
@@ -151,8 +151,8 @@ func (s *seats) goesOn(open *tapped, t tap) replied {
 	return reply
 }
 
-// onlyNoted says whether nothing but the number of its newest act has moved at the table of an open act, as
-// by a note: the act then stands on that.
+// onlyNoted says whether the table of an open act is the same but for the number of its newest act, as
+// after a note. Then the open act takes over that number.
 func (s *seats) onlyNoted(open *tapped) bool {
 	view, err := s.again().OnTable()
 	if err != nil || app.Revision(view.Text) != open.on.revision {
@@ -165,7 +165,7 @@ func (s *seats) onlyNoted(open *tapped) bool {
 // mostNotes is the number of times that an act is played anew as nothing but notes have come.
 const mostNotes = 20
 
-// advises adds to a refusal the number of the offer that it names instead, with what stands in its free
+// advises adds to a refusal the offer that it names instead: its number now, and what fills its free
 // places.
 func (s *seats) advises(who string, err error, reply replied) {
 	body, is := reply.body.(map[string]any)

@@ -19,7 +19,7 @@ import (
 type Sitting struct {
 	Seat  string     `json:"seat"`
 	Sits  bool       `json:"sits"`
-	Waits bool       `json:"waits"` // for seat let
+	Waits bool       `json:"waits"` // it may not act until seat let lets it
 	Since *time.Time `json:"since"`
 	From  string     `json:"from" unknown:"null"` // the address of the phone
 }

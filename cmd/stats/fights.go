@@ -17,7 +17,8 @@ import (
 // lastFights is the number of fights that are foretold without --all: the last ones.
 const lastFights = 50
 
-// wanted says whether figures need the events of an act.
+// wanted says whether these events of an act, in JSON, are needed: a round, a turn or a pause begins, or
+// they belong to a fight and fights are told.
 func (g *gathered) wanted(events []byte) bool {
 	if app.Begins(events) {
 		return true
@@ -32,7 +33,7 @@ func (g *gathered) fought() bool {
 	return g.shows("fights") && g.Game.Stats != nil && g.Game.Stats.Fights != nil
 }
 
-// follow finds fights in the events of an act.
+// follow adds the fights that the events of act seq begin or go on with to those found so far.
 func (g *gathered) follow(seq int, events []app.Event) {
 	if !g.fought() {
 		return
@@ -132,7 +133,8 @@ func (g *gathered) fightsTold(told Told) string {
 	return out
 }
 
-// endsTold writes how fights ended: 11: 2 won, 9 left.
+// endsTold writes how many fights there were, and how many of them ended in each way: 11: 2 won, 9 left. In
+// a fight that was left nobody fights on.
 func endsTold(fights []FightTold) string {
 	ends := map[string]int{}
 	for _, f := range fights {

@@ -21,9 +21,9 @@ type gathered struct {
 	kinds  map[string]kindOfDie
 	checks []*ChecksTold
 	fights []stats.Fought // fights of the game that is read
-	kept   bool           // an act has kept its checks
+	kept   bool           // some act has kept its checks
 	unkept int            // acts with dice, of the game that is read, that kept none
-	from   int            // the number of the last of those acts
+	from   int            // the number of the last act with dice that kept no checks
 	rare   *RareTold
 	throws int
 	clock  stats.Clock
@@ -34,14 +34,15 @@ type gathered struct {
 	looker app.Looker
 }
 
-// A sumOf is a sum of so many dice of a kind, or the chance of a check by its words.
+// A sumOf names a chance that is worked out once: that n dice of a kind come to a sum, or that a check
+// succeeds, by its words.
 type sumOf struct {
 	n, sum    int
 	die, roll string
 }
 
-// A kindOfDie is a physical die: its faces, each with how many sides show it. plain: they are pips, and
-// count.
+// A kindOfDie is a physical die: its faces, each with how many sides show it. plain: each face is a number
+// of pips, and throws are added up.
 type kindOfDie struct {
 	die   chance.Die
 	faces []string
@@ -175,7 +176,8 @@ func (g *gathered) thrown(rolls []chance.Roll, seq int) {
 	}
 }
 
-// outer returns the chance that n dice come to this sum or further out, on the side of the sum.
+// outer returns the chance that n dice come to this sum or one further from the middle: at least the sum,
+// or at most, whichever is rarer.
 func (g *gathered) outer(k kindOfDie, n, sum int) *big.Rat {
 	key := sumOf{n: n, sum: sum, die: k.die.Name}
 	if p, known := g.outers[key]; known {
@@ -247,7 +249,7 @@ func (g *gathered) hope(c app.Held, rolls []chance.Roll) *big.Rat {
 	return d.Holds(op, c.Target-(c.Total-of[0].Value))
 }
 
-// fits says whether all of these dice count their own pips.
+// fits says whether each of these dice is a physical die itself, whose faces are numbers of pips.
 func (g *gathered) fits(names []string) bool {
 	return !slices.ContainsFunc(names, func(name string) bool {
 		k := g.kind(name)

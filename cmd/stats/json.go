@@ -54,12 +54,12 @@ type DiceTold struct {
 	Die      string         `json:"die"`
 	N        int            `json:"n"`
 	Faces    map[string]int `json:"faces"`
-	Given    int            `json:"given"` // typed in
+	Given    int            `json:"given"` // how many of them were typed in
 	Mean     *big.Rat       `json:"mean"`  // null: its faces are no numbers
 	Expected *big.Rat       `json:"expected"`
-	Less     *big.Rat       `json:"less"` // how often fair dice come to less; null: of too many to be exact
+	Less     *big.Rat       `json:"less"` // how often fair dice come to a smaller sum; null: too many dice
 	Equal    *big.Rat       `json:"equal"`
-	Luck     *float64       `json:"luck"`           // less, and half of equal
+	Luck     *float64       `json:"luck"`           // the chance of less, and half that of equal
 	Uneven   *float64       `json:"uneven_decimal"` // how often fair dice are as uneven; null: there are too few
 
 	loaded bool
@@ -71,7 +71,7 @@ type ChecksTold struct {
 	Roll     string      `json:"roll"`
 	N        int         `json:"n"`
 	Won      int         `json:"won"`
-	Expected *big.Rat    `json:"expected"` // of those whose chance is known
+	Expected *big.Rat    `json:"expected"` // successes expected, of rolls whose chance is known
 	Unknown  int         `json:"unknown"`
 }
 
@@ -81,7 +81,7 @@ type RareTold struct {
 	Who   chance.Name   `json:"who"`
 	Die   string        `json:"die"`
 	Faces []chance.Face `json:"faces"`
-	P     *big.Rat      `json:"p"` // that dice come to this, or further out
+	P     *big.Rat      `json:"p"` // the chance of this throw, or one further out
 	Among int           `json:"among"`
 }
 

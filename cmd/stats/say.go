@@ -88,8 +88,8 @@ func (g *gathered) diceTold(told Told) string {
 	return b.String()
 }
 
-// line writes the dice of somebody as a row of a table: wide is the width of the name, col that of each face
-// where there are few.
+// line writes the dice of somebody as a row of a table, the name in wide letters. With few, each face has a
+// column of col letters; else only faces that are no pips are counted, one by one.
 func (d DiceTold) line(k kindOfDie, wide, col int, few bool) string {
 	line := text.Pad(whose(d.Who), wide) + fmt.Sprintf("%5d", d.N)
 	switch {
@@ -111,7 +111,7 @@ func (d DiceTold) line(k kindOfDie, wide, col int, few bool) string {
 // fairLuck is the luck from which on dice were better than fair ones.
 const fairLuck = 0.6
 
-// luckTold writes in words how lucky dice were.
+// luckTold writes in words how lucky dice were, by their Luck: better than 70 in 100.
 func luckTold(near float64) string {
 	if near > 1-fairLuck && near < fairLuck {
 		return "as good as fair"

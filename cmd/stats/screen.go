@@ -85,7 +85,7 @@ func throwOf(r RareTold) string {
 	return fmt.Sprintf("%s of %s %s", strings.Join(faces, " "), owners(r.Who), r.Die)
 }
 
-// begin returns a gathered for a question that has read nothing yet.
+// begin returns an empty gathered for a question: no journal has been read.
 func (t Teller) begin(q question) *gathered {
 	q.Place, q.outers = t.Place, map[sumOf]*big.Rat{}
 	return &gathered{question: q, sums: map[*DiceTold]int{}, kinds: map[string]kindOfDie{}}

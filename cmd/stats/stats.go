@@ -155,7 +155,8 @@ func (t Teller) here(g *gathered, told *Told, since string) error {
 	return g.game(told, lying{t.Shown(view.Path), view.Path, view.Text, history.Then}, entries)
 }
 
-// placeOf returns the act from which on is told: a number, or a mark.
+// placeOf returns the number of the act with which the figures begin: since is that number or a mark;
+// without it, 0.
 func placeOf(h app.History, since string) (int, error) {
 	if since == "" {
 		return 0, nil
@@ -177,7 +178,8 @@ func placeOf(h app.History, since string) (int, error) {
 	return 0, err
 }
 
-// lying is a table: as people call it, where it lies, its text now and after any of its acts.
+// lying is a table to be read: its name for people, its path, its text now, and a function for its text
+// after act seq.
 type lying struct {
 	name, path string
 	text       []byte
@@ -212,7 +214,7 @@ func (g *gathered) game(told *Told, at lying, entries []table.Trace) error {
 	return nil
 }
 
-// met counts a game of some people, which is over or not.
+// met counts a game for each of these people: as played and, once it is over, as won, lost or unknown.
 func (t *Told) met(people []string, over *app.Ending) {
 	for _, name := range people {
 		i := slices.IndexFunc(t.People, func(p PersonTold) bool { return names.Same(p.Name, name) })

@@ -132,8 +132,8 @@ func (h *harvesting) fly(a Harvest) error {
 	return h.command.Hex(h.hex)
 }
 
-// named plays a Harvest whose typed hex is the own one: it keeps a terrain that was said with the name. A
-// hex without a name is refused.
+// named plays a Harvest whose hex was typed and is the one where the player stands. A terrain typed with
+// the name is kept. A hex without a name is refused.
 func (h *harvesting) named(spot axismundi.Spot, p *axismundi.Player) error {
 	if spot.Hex == "" {
 		return telling.Impossible("%s: which hex is that? Its name, please", spot.Word)
@@ -247,7 +247,8 @@ func (h *harvesting) choice() string {
 	return "char.cultivator.harvest"
 }
 
-// times returns how many choices a Harvest brings.
+// times returns how many outcomes a Harvest brings: of the free one as the mat says, of one with a card as
+// the card says, else 1.
 func (h *harvesting) times() int {
 	s := h.t.State()
 	if h.free {
@@ -264,8 +265,8 @@ func (h *harvesting) times() int {
 	return 1
 }
 
-// chosen asks what a Harvest brings; nil: a die says it, as the Cultivator may let it too. The free one
-// brings twice the same.
+// chosen asks which outcomes a Harvest brings, by name. It returns nil where a die decides; the Cultivator
+// may leave it to the die too. A free Harvest that brings two brings the same one twice.
 func (h *harvesting) chosen() []string {
 	if h.harvester == nil && (!h.mat().ChoosesHarvest || h.command != nil) {
 		return nil

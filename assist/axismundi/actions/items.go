@@ -120,7 +120,8 @@ func (a Disarm) Play(t *axismundi.Table) error {
 	return nil
 }
 
-// Demand is the Savant's: once a game the Opponent Who gives a card that Who chooses (char.savant.demand).
+// Demand is the Savant's deed: once a game an Opponent, Who, has to give a card of the own choice
+// (char.savant.demand).
 type Demand struct{ By, Who string }
 
 // Demanded stands in the table for a player who has demanded a card.

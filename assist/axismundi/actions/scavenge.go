@@ -85,7 +85,8 @@ func (a Scavenge) Play(t *axismundi.Table) error {
 	return nil
 }
 
-// all names the cards of the crate where somebody takes all of them: all, all 4, all 4 cards.
+// all replaces the word all, as in all 4 cards, by the cards of the crate: their names, and the deck for a
+// card that nobody has named.
 func (a *Scavenge) all(s *axismundi.State, by *axismundi.Player) {
 	if len(a.Cards) == 0 || !strings.EqualFold(a.Cards[0], "all") {
 		return

@@ -64,7 +64,7 @@ func (m *melee) asks(noPush bool) []string {
 	return m.spoken(said)
 }
 
-// spoken returns the words for cards in an answer; nil where it says none.
+// spoken returns the short names of the cards that an answer lists, as words; nil: the answer names none.
 func (m *melee) spoken(answer string) []string {
 	if names.Nobody(answer) {
 		return nil

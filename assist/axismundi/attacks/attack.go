@@ -53,7 +53,7 @@ type melee struct {
 	by, who  string
 	from, at notation.Hex // where both stand as it begins
 	own      bool         // it is the Demon's own
-	guessed  bool         // at a hex where somebody was invisible
+	guessed  bool         // the attack was made at a hex, where somebody was invisible
 	treasure bool         // the point of a Treasure Token pays
 	cards    played
 	shields  shields
@@ -197,7 +197,8 @@ func died(t *axismundi.Table, since int) []string {
 	return list
 }
 
-// playAll puts the cards of both onto the Discard Pile; Angel and Demon draw a card for each of theirs.
+// playAll puts the cards that the target and the attacker played onto the Discard Pile. An Angel or a Demon
+// draws a card for each one played.
 func (m *melee) playAll() error {
 	for _, c := range m.shields.cards {
 		if err := decks.Play(m.t, m.who, c, c.Rules[0], "card.one.reaction"); err != nil {

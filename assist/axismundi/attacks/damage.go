@@ -64,8 +64,8 @@ func (m *melee) damage() (hp, given sum.Sum) {
 	return sum.Of(hps, sum.AtLeast(0, "never below none", "melee.shield-floor")), sum.Of(wounds)
 }
 
-// ofMat returns the rule char.malignant. and upgraded for the mat of the Upgraded Malignant, else the other
-// rule.
+// ofMat returns a rule by the mat: for that of the Upgraded Malignant the id char.malignant. with upgraded
+// behind it, else other.
 func ofMat(name notation.Mat, upgraded, other string) string {
 	if name == notation.MatOf(notation.Malignant, notation.Upgraded) {
 		return "char.malignant." + upgraded
@@ -105,8 +105,8 @@ func shielded(c *box.Card, times int) (n int) {
 	return n
 }
 
-// loss returns what the attacker loses, or else how many HPs it brings and the rules by which nothing is lost
-// (melee.self-loss-cancel).
+// loss returns the HPs that a Melee Attack costs the attacker; or, if it costs none, the HPs that it brings
+// (gain) and the rules by which it costs none (why) (melee.self-loss-cancel).
 func (m *melee) loss() (self sum.Sum, gain int, why []string) {
 	s := m.t.State()
 	by, who := s.Player(m.by), s.Player(m.who)

@@ -11,18 +11,18 @@ import (
 // A Card is a kind of cards.
 type Card struct {
 	printed.Origin
-	Key      string // the short name that it stands under
+	Key      string // the short name, by which it is typed
 	Name     string // as printed
 	Deck     notation.Deck
-	Module   string   // that brings it into the game; empty: it is always in it
+	Module   string   // the module that brings it into the game; empty: it is always in the game
 	Cost     int      // APs of playing it
 	Answers  bool     // it is played against an Opponent's act, else in one's own turn
 	With     []string // the Actions that it goes with, one of them
 	Low      int      // it works at so many HPs or less; 0: always
 	Doubled  bool     // Double Double copies it (card.one.double.list)
 	Tumbled  bool     // the Phrygian Tumble plays it (card.one.phrygian.limits)
-	Recycle  string   // of Recycles: always, use or never
-	Needs    []string // of Needs
+	Recycle  string   // always, use or never (Recycles)
+	Needs    []string // words of Needs: what has to be so for it to be played
 	Ends     bool     // the turn ends with it
 	Visible  bool     // it makes a hidden player Visible
 	Either   bool     // one of its effects is chosen; else all happen
@@ -32,7 +32,7 @@ type Card struct {
 	phrygian bool
 }
 
-// The words of the data of cards.
+// The words of cards.yaml: what a card may go with, when it is recycled, what it needs to be played.
 var (
 	Companions = []string{"melee", "retrieve", "immobilize", "harvest", "card", "axis", "die"}
 	Recycles   = []string{"always", "use", "never"}

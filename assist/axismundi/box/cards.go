@@ -10,7 +10,7 @@ import (
 
 // cards are the tables of cards.yaml.
 type cards struct {
-	keys   []string // of the kinds, in the order of the file
+	keys   []string // the short names of the kinds, in the order of the file
 	kinds  map[string]*Card
 	named  map[string]*Card // by their printed names
 	counts counts
@@ -46,7 +46,7 @@ func readCards(of *printed.Files) (*cards, error) {
 	return c, err
 }
 
-// form returns the form of the pair, whose two cards are of these kinds.
+// form returns the form of the pair; its two cards have to be among these kinds.
 func (p *Pair) form(kinds []string) func(*yamlfile.Form) {
 	return func(f *yamlfile.Form) {
 		f.Words("cards", &p.Cards, kinds...)
@@ -56,7 +56,7 @@ func (p *Pair) form(kinds []string) func(*yamlfile.Form) {
 	}
 }
 
-// of lists the kinds of a deck without those that a module brings.
+// of lists the short names of the kinds of cards in a deck, without those that a module brings.
 func (c *cards) of(deck notation.Deck) (keys []string) {
 	for _, key := range c.keys {
 		if kind := c.kinds[key]; kind.Deck == deck && kind.Module == "" {
@@ -66,7 +66,7 @@ func (c *cards) of(deck notation.Deck) (keys []string) {
 	return keys
 }
 
-// byDeck lists the kinds of each deck.
+// byDeck lists the short names of the kinds of cards by their deck, without those that a module brings.
 func (c *cards) byDeck() map[string][]string {
 	kinds := map[string][]string{}
 	for _, deck := range notation.Decks {

@@ -66,8 +66,8 @@ func (c *counts) counted(kinds []string) (n, left int) {
 	return n, left
 }
 
-// origin returns where the counts of these kinds come from: as long as some are missing they are the
-// owner's only in part.
+// origin returns how sure the counts of these kinds are. While the owner has not counted all of them they
+// count as assumed.
 func (c *counts) origin(kinds []string) printed.Origin {
 	o := c.Origin
 	if _, left := c.counted(kinds); left > 0 && o.Sure == "owner" {
@@ -100,7 +100,7 @@ func (c *Copies) Cards(modules ...string) int {
 	return c.All
 }
 
-// typed returns the counts of some kinds as people type them, dexterity=6 honed=5; none where nothing is
+// typed writes the counts of these kinds as people type them, dexterity=6 honed=5; none where no kind is
 // counted.
 func (c *counts) typed(kinds []string) string {
 	var words []string
@@ -115,7 +115,8 @@ func (c *counts) typed(kinds []string) string {
 	return strings.Join(words, " ")
 }
 
-// readCounts reads the counts of some kinds: dexterity=6 honed=5; those that were counted before stay.
+// readCounts reads counts as typed writes them, for kinds among these, and returns the value for the
+// owner's file. Kinds that are not typed keep the count of before.
 func (b *Book) readCounts(before *counts, typed string, kinds []string) (printed.Leaf, error) {
 	after := counts{of: map[string]int{}}
 	for key, n := range before.of {

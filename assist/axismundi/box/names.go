@@ -13,9 +13,10 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Find returns the card that a word names: its short name or its printed name, whatever the case and the
-// signs in it, or any piece of a name that no other card has: the beginning of a word of it, else any part.
-// The error is a *telling.Unknown, or says which cards it could be.
+// Find returns the card that a word names: by its short name or its printed name, with any capitals and
+// signs, or by a piece of a name that no other card has. The beginning of a word in the name goes before
+// any other piece. A card of a module is found only if modules has it. The error is a *telling.Unknown, or
+// lists the cards that it could be.
 func (b *Book) Find(word string, modules ...string) (*Card, error) {
 	all := printed.Kept(b.Shelf, &b.cards, readCards)
 	if c := all.kinds[word]; c != nil && (c.Module == "" || slices.Contains(modules, c.Module)) {
@@ -144,7 +145,8 @@ func (b *Book) DeckOf(name string) notation.Deck {
 	return ""
 }
 
-// names lists the short names of all kinds, which are typed, and the printed ones.
+// names lists for all kinds of cards in a game with these modules the short names, and then the printed
+// ones that differ.
 func (b *Book) names(modules []string) (list []string) {
 	keys := b.Kinds(modules...)
 	list = append(list, keys...)

@@ -105,7 +105,8 @@ func (p *Poison) Drop(m Mixture, ingredient, drops int) (after Mixture, doses in
 	return m, 0, false
 }
 
-// Over says whether a mixture can make one Dose no more, and only two (poison.over).
+// Over says whether a mixture has more Drops of an Ingredient than one Dose takes, so that only two Doses
+// at once can come of it (poison.over).
 func (p *Poison) Over(m Mixture) bool {
 	for i, n := range m {
 		if n > p.Recipe.One[i] {

@@ -66,7 +66,8 @@ func (a Discard) Play(t *axismundi.Table) error {
 	return done(t, p.Name)
 }
 
-// exchange returns the line that exchanges cards of a first hand: those that are named, or so many.
+// exchange returns the command redraw for cards of a player's first hand: those that are named, else n
+// cards, by decks still to be said.
 func exchange(player string, cards []*box.Card, n int) telling.Command {
 	line := telling.Line("redraw", player)
 	for _, card := range cards {

@@ -197,8 +197,8 @@ func slots(t *axismundi.Table, p *axismundi.Player, list []change, rule string) 
 	return done(t, p.Name)
 }
 
-// price returns the APs of so many changes, and whether the one free Slot Action of a turn goes for them
-// (char.savant.slot, char.savant.up.free-slots, angel.slot-action).
+// price returns the APs for so many changes, and whether the one free Slot Action of a turn is used for one
+// of them (char.savant.slot, char.savant.up.free-slots, angel.slot-action).
 func price(s *axismundi.State, p *axismundi.Player, changes int) (n int, free bool) {
 	mat := s.Mat(p)
 	if mat.SlotsFree {
@@ -270,7 +270,8 @@ func full(s *axismundi.State, p *axismundi.Player, list []change, most int) erro
 	return telling.Offer(err, telling.Line("swap", s.CardNamed(p.Slots[0]).Key, in.Key))
 }
 
-// move moves the cards of changes. Free says that they cost nothing.
+// move moves the cards of the changes between Slots and hand. With free the sentence about the last one
+// says that it was free.
 func move(t *axismundi.Table, who string, list []change, free bool, rules ...string) {
 	for i, c := range list {
 		if c.out != nil {

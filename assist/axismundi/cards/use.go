@@ -75,8 +75,8 @@ type using struct {
 	t     *axismundi.Table
 	who   string
 	words []string
-	alone bool // one card alone takes all words; else the next card may follow
-	other int  // more cards that leave the hand: those that a card discards
+	alone bool // all words belong to one card; else another card may follow
+	other int  // how many cards of the hand the played ones discard
 	shows bool // a card that has been read makes a hidden player Visible
 	ends  bool // the turn ends with a card that has been read: no other follows
 }
@@ -84,7 +84,7 @@ type using struct {
 // A play is one card, or the two of the pair, alone or beside Double Double, ready to be carried out.
 type play struct {
 	cards  []*box.Card
-	double *box.Card // nil: not beside it
+	double *box.Card // Double Double, played with them; nil: it is not
 	times  int
 	cost   int
 	rules  []string

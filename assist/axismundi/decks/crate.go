@@ -44,7 +44,7 @@ func Take(t *axismundi.Table, who string, crate notation.Hex, word string, rules
 	return nil
 }
 
-// known lists the cards that somebody has named.
+// known lists the cards of a crate's row that somebody has named.
 func known(row []string) (list []string) {
 	for _, name := range row {
 		if name != "" {

@@ -29,8 +29,8 @@ func One(t *axismundi.Table, who string, deck notation.Deck, rules ...string) er
 	return off(t, who, deck, 1, axismundi.InHand, rules)
 }
 
-// off takes cards off a deck. One that runs out is rebuilt at once, and what is missing comes off the new
-// one.
+// off takes n cards off a deck to a place. A deck that runs out is rebuilt at once, and the cards still
+// missing come off the new one.
 func off(t *axismundi.Table, who string, deck notation.Deck, n int, to axismundi.Place,
 	rules []string) error {
 	for n > 0 {

@@ -26,8 +26,8 @@ type Command struct {
 	section int
 	cards   []*box.Card
 	reach   int
-	rule    string   // that names the reach
-	more    []string // of cards that lengthen it
+	rule    string   // the rule that gives the reach
+	more    []string // the rules of cards that lengthen the reach
 }
 
 // Commanded readies a command of a player's: the Section that is full, the cards that go with it, how far

@@ -159,8 +159,9 @@ func play(t *axismundi.Table, who string, gone *axismundi.Hidden, list []deed, r
 	return nil
 }
 
-// stays returns, by the names of the others, the hexes onto which they go back. Those whom the noted acts
-// have moved are not in it: they stay.
+// stays returns the hexes onto which the other players go back, by their names, once the noted acts are
+// played. then has where they stood for those acts, now where they stand at present. A player whom the acts
+// have moved is left out, and stays there.
 func stays(s *axismundi.State, then, now map[string]notation.Hex) map[string]notation.Hex {
 	stand := map[string]notation.Hex{}
 	for name, at := range now {
@@ -171,8 +172,9 @@ func stays(s *axismundi.State, then, now map[string]notation.Hex) map[string]not
 	return stand
 }
 
-// marks returns the hexes that bear an Infection Marker after the noted acts: those of now, and those that
-// the acts have laid.
+// marks returns the hexes with an Infection Marker once the table is back in the present: now has those
+// before the noted acts were played, and each marker that the acts have laid comes to them. then has those
+// of the turn that was noted.
 func marks(s *axismundi.State, then, now []notation.Hex) []notation.Hex {
 	for _, h := range s.Lying(func(is axismundi.Hex) bool { return is.Infected }) {
 		if !slices.Contains(then, h) && !slices.Contains(now, h) {

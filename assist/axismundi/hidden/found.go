@@ -9,11 +9,11 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Found is a Melee Attack, at a hex too where somebody invisible may stand. Who owns up to it is
-// Visible at once where the noted acts have led, and is hit, not Pushed (invisible.attack.hit,
-// invisible.early).
+// Found is a Melee Attack, also one at a hex where somebody invisible may stand. An invisible player who
+// owns up to standing there first plays what was noted and is Visible, and is then hit without a Push
+// (invisible.attack.hit, invisible.early).
 type Found struct {
-	Attack attacks.Attack // at a hex
+	Attack attacks.Attack // its Who may be a hex
 	Asks   bool           // whether it hits, and what was noted, is asked
 	Line   string         // what was noted, with commas between; none: nothing
 	Word   string         // of the seal; empty: nothing was sealed

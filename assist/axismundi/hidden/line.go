@@ -158,7 +158,8 @@ func ends(s *axismundi.State, p *axismundi.Player, list []deed) (at notation.Hex
 	return at, known
 }
 
-// step returns the hex to which a word of a way leads; false: the word alone does not tell it.
+// step returns the hex where one word of a way leads from the hex at; false: a die or the real table
+// decides it.
 func step(s *axismundi.State, who string, at notation.Hex, word string) (notation.Hex, bool) {
 	steps := strings.Split(word, "+")
 	switch last := steps[len(steps)-1]; strings.ToLower(last) {

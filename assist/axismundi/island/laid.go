@@ -12,7 +12,7 @@ type Laid struct {
 	*Island
 	Turned   Turned
 	Readings Readings
-	Left     bool                              // the center is Accessible now (terrain.axis.exit)
+	Left     bool                              // the center was left, and is Accessible now (terrain.axis.exit)
 	Said     map[notation.Hex]notation.Terrain // what the table says of a hex goes before its board
 	Stands   map[notation.Hex]string           // who stands on a hex
 	Homes    map[notation.Hex]notation.Hex     // the Warehouse of each Pier
@@ -63,8 +63,9 @@ func (l Laid) Level(h notation.Hex) notation.Level {
 	return h.Level()
 }
 
-// touched returns the printed hexes that a hex stands for in distances, and the steps to them: itself, or
-// what a Pier touches. By itself that is its Warehouse alone (terrain.pier.place, A24).
+// touched returns the printed hexes from which the distances of a hex are counted, and the steps to them:
+// of a printed hex itself with 0, of a Pier the hexes that it touches with 1. A Pier touches its own
+// Warehouse alone, unless the board or reading A24 has it otherwise (terrain.pier.place).
 func (l Laid) touched(h notation.Hex) (list []notation.Hex, steps int) {
 	switch {
 	case h.IsPier() && printed(l.Homes[h]):
@@ -113,7 +114,8 @@ func (l Laid) Distance(a, b notation.Hex) int {
 // Touch says whether two hexes are neighbors.
 func (l Laid) Touch(a, b notation.Hex) bool { return l.Distance(a, b) == 1 }
 
-// Neighbors returns the printed hexes that a hex touches, clockwise, then the Piers of the Warehouses.
+// Neighbors returns the printed hexes that a hex touches, clockwise, and behind them the Piers that it
+// touches.
 func (l Laid) Neighbors(h notation.Hex) (list []notation.Hex) {
 	if h.IsPier() {
 		list, _ = l.touched(h)
@@ -141,8 +143,8 @@ func (l Laid) Neighbors(h notation.Hex) (list []notation.Hex) {
 // homes lists the Piers in order.
 func (l Laid) homes() []notation.Hex { return slices.Sorted(maps.Keys(l.Homes)) }
 
-// Within lists the printed hexes and the center from near to far steps away, in the order of their names:
-// the reach of a flight or an arrow.
+// Within lists the printed hexes and the center that lie at least near and at most far steps from a hex, in
+// the order of their names: the reach of a flight or an arrow.
 func (l Laid) Within(from notation.Hex, near, far int) (list []notation.Hex) {
 	for _, h := range append(Hexes(), notation.Center) {
 		if d := l.Distance(from, h); d >= near && d <= far {

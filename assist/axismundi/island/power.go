@@ -10,8 +10,8 @@ import (
 // Nearest is where somebody who dies on a hex comes back (death.move).
 type Nearest struct {
 	Hexes []notation.Hex // the free Power Hexes that are equally near, the left one first
-	// Ranked says that the first of two lies to the left and a die decides (death.move.tie). From the
-	// center nothing does, and of three none is said: then somebody chooses (A11).
+	// Ranked: of two hexes the first lies to the left, and a die decides (death.move.tie). It is false for
+	// three, and as seen from the center, which has no left: then a player chooses (A11).
 	Ranked bool
 	Rule   string
 	Ask    []notation.Hex // whose terrain must be said first: one of them may be nearer
@@ -51,7 +51,8 @@ func (l Laid) NearestPower(dead notation.Hex) Nearest {
 	return n
 }
 
-// rank sorts hexes from left to right as seen from another, and says whether that could be told.
+// rank sorts hexes from left to right as seen from another hex. It returns false where left and right
+// cannot be told, as from the center.
 func (l Laid) rank(from notation.Hex, list []notation.Hex) bool {
 	if len(list) < 2 {
 		return true
@@ -69,7 +70,7 @@ func (l Laid) rank(from notation.Hex, list []notation.Hex) bool {
 	return leftness(list[0]) > leftness(list[1])
 }
 
-// cross returns a number that is larger the farther the place other lies clockwise of the line from the
-// center through at; below 0: counter-clockwise. Seen from outside, facing the center, clockwise is to the
-// left.
+// cross returns a number above 0 if other lies clockwise of the line from the center through at, below 0 if
+// counter-clockwise; it grows with the distance from that line. Seen from outside, facing the center,
+// clockwise is to the left.
 func cross(at, other hex.Hex) int { return at.Q*other.R - at.R*other.Q }

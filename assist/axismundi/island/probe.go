@@ -8,8 +8,8 @@ import (
 	"tablehand/assist/axismundi/notation"
 )
 
-// A Statement says something that the board file makes of the boards, to be held against the real ones,
-// and the keys to change where it does not hold.
+// A Statement is a sentence that follows from the board file and that people can check on their real
+// boards, with the keys of the file to change if it is wrong.
 type Statement struct {
 	Says string   `json:"says"`
 	Keys []string `json:"keys"`

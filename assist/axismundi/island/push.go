@@ -14,7 +14,7 @@ type Push struct {
 	None  string // the rule by which nobody moves
 }
 
-// A Goal is a hex that a Push leads to.
+// A Goal is a hex that a Push leads to, with the rule by which it does.
 type Goal struct {
 	Hex  notation.Hex
 	Rule string

@@ -13,16 +13,17 @@ import (
 	"tablehand/assist/telling"
 )
 
-// A Chase is how soon a player comes to a hex while an Opponent stands in the way as well as can be.
+// A Chase is how soon a player comes to a hex while an Opponent stands in the way, with the turns of both
+// if each plays as well as can be.
 type Chase struct {
 	Player string       `json:"player"`
 	To     notation.Hex `json:"to"`
 	Block  string       `json:"block"`
-	Rounds *int         `json:"rounds"` // own turns; null: the Opponent can stand in the way for ever
-	Turns  []ChaseTurn  `json:"turns"`  // of both, in order, as each does best; without Wounds of an area
+	Rounds *int         `json:"rounds"` // turns of the Player; null: the Opponent can stand in the way for ever
+	Turns  []ChaseTurn  `json:"turns"`  // of both, in order, without Wounds of an area
 }
 
-// A ChaseTurn is what one of the two does in a turn.
+// A ChaseTurn is one turn of one of the two players, with what that player does in it.
 type ChaseTurn struct {
 	Player string `json:"player"`
 	Leg
@@ -31,11 +32,11 @@ type ChaseTurn struct {
 // never is the number of turns of a race that has no end.
 const never = 255
 
-// phases counts the Rotations after which the levels lie as before.
+// phases counts the Rotations after which the levels lie as before: a full circle.
 const phases = 6
 
-// A race is a game of two on the island: one goes to a hex, the other one stands in the way. Nobody is hurt,
-// and all others stand still. Hexes are numbered, and a set of them is a word of bits.
+// A race is a game of two players on the island: the runner goes to a hex, the blocker stands in the way.
+// Nobody is hurt, and all others stand still. Hexes are numbered, and a set of hexes is a word of bits.
 type race struct {
 	hexes         []notation.Hex
 	number        map[notation.Hex]int
@@ -45,28 +46,29 @@ type race struct {
 	turns         [phases][64][64]uint8
 }
 
-// A racer is one of the two, with what each Rotation makes of the Move Actions.
+// A racer is one of the two players of a race, with the Move Actions from each hex after 0 to 5 Rotations.
 type racer struct {
 	*walker
 	p      *axismundi.Player
-	points int // of a turn to come
+	points int // that each turn to come has
 	edges  [phases][64][]edge
 	rest   [phases]uint64 // hexes on which a turn may end
 	stays  [phases]uint64 // Shelters: nobody plans to begin and end a turn there
 	known  map[[3]int]uint64
 }
 
-// An edge is a Move Action by numbers: through one hex, or none, onto another.
+// An edge is a Move Action in numbers: its points, and the hex where it ends. It enters that hex, and may
+// pass another.
 type edge struct {
 	points, to int
-	over       uint64 // both hexes
+	over       uint64 // the hexes that it enters, as a set
 	ends       bool
 }
 
-// Blocked returns the fewest own turns in which a player comes to a hex, whatever moves an Opponent makes to
-// stand in the way, and the line of both. Turns alternate as in the game, the levels turn between rounds,
-// and both have the points of their turns. The first turn has to be survived; Wounds of later ones count
-// for nothing, and nobody attacks.
+// Blocked returns the fewest turns in which a player comes to a hex, whatever moves an Opponent makes to
+// stand in the way, and the turns of both players. Turns alternate as in the game, the levels turn between
+// rounds, and each turn has its points. The player has to survive the first turn; Wounds of later turns
+// count for nothing, and nobody attacks.
 func Blocked(s *axismundi.State, p, by *axismundi.Player, to notation.Hex) (Chase, error) {
 	r := Chase{Player: p.Name, To: to, Block: by.Name, Turns: []ChaseTurn{}}
 	g, b, err := newRace(s, p, by, to)
@@ -124,8 +126,8 @@ func newRace(s *axismundi.State, p, by *axismundi.Player, to notation.Hex) (*rac
 	return g, own, nil
 }
 
-// lay works out the Move Actions of a racer for each Rotation. With axis the racer goes to the Axis Mundi
-// Hex; else no Move Action leads onto it. Whoever comes onto a hex lives.
+// lay works out the Move Actions of a racer, from every hex and after each number of Rotations. Without
+// axis those onto the Axis Mundi Hex are left out. Wounds are no hindrance here.
 func (g *race) lay(r *racer, axis bool) {
 	from, turned := r.laid.Turned, r.laid.Turned
 	lives := body{hp: 1 << 20}
@@ -154,7 +156,7 @@ func (g *race) lay(r *racer, axis bool) {
 	r.turn(from)
 }
 
-// reach returns the hexes that so many points reach from a hex after k Rotations, while the other one
+// reach returns the hexes that so many points reach from a hex after k Rotations, while the other racer
 // stands on the hex other.
 func (r *racer) reach(k, from, other, points int) uint64 {
 	key := [3]int{k, from<<6 | other, points}
@@ -182,7 +184,8 @@ func (r *racer) reach(k, from, other, points int) uint64 {
 	return done | ended
 }
 
-// ends returns the hexes where a turn may end; the own one where it can end nowhere else.
+// ends returns the hexes where a turn may end that begins on a hex after k Rotations; where there is none,
+// that hex itself.
 func (r *racer) ends(k, from, other, points int) uint64 {
 	all := r.reach(k, from, other, points) & r.rest[k] &^ (r.stays[k] & (1 << from))
 	if all == 0 {
@@ -191,8 +194,8 @@ func (r *racer) ends(k, from, other, points int) uint64 {
 	return all
 }
 
-// between returns after how many Rotations the blocker moves behind the runner's turn: after k as well, or
-// after one more.
+// between returns the number of Rotations at which the blocker answers a turn that the runner has made
+// after k of them: k, or one more where the round ends between the two turns.
 func (g *race) between(k int) int {
 	if g.after {
 		return k
@@ -200,8 +203,9 @@ func (g *race) between(k int) int {
 	return (k + 1) % phases
 }
 
-// solve finds the turns of a race from everywhere: one where the goal is reached, else one more than the
-// best hex from which every answer leads to it. It ends once a round of this changes nothing.
+// solve fills in, for every place of both racers and each Rotation, how many turns the runner needs: one
+// where the goal is in reach, else one more than from the best hex, whatever the blocker answers. It goes
+// on until nothing changes; what is left takes for ever.
 func (g *race) solve() {
 	for k := range phases {
 		for a := range g.hexes {
@@ -236,8 +240,8 @@ func (g *race) solve() {
 // Rotations.
 func (g *race) arrives(k int) uint64 { return 1 << g.goal & g.runner.rest[k] }
 
-// won returns, for each Rotation and each hex of the runner's, the hexes of the blocker's from which the
-// race takes at most so many turns.
+// won returns, for each Rotation and each hex of the runner, the set of the blocker's hexes from which the
+// runner needs at most n turns.
 func (g *race) won(n uint8) (won [phases][64]uint64) {
 	for k := range phases {
 		for a := range g.hexes {
@@ -251,8 +255,8 @@ func (g *race) won(n uint8) (won [phases][64]uint64) {
 	return won
 }
 
-// wins says whether the runner on the hex a can end a turn where every answer of the blocker on b leads to
-// a race that is in won.
+// wins says whether the runner on hex a can end a turn so that, wherever the blocker on hex b then goes,
+// the race stands as in won.
 func (g *race) wins(k, a, b int, won [phases][64]uint64) bool {
 	for rest := g.runner.ends(k, a, b, g.runner.points); rest != 0; rest &= rest - 1 {
 		to := bits.TrailingZeros64(rest)
@@ -263,8 +267,8 @@ func (g *race) wins(k, a, b int, won [phases][64]uint64) bool {
 	return false
 }
 
-// line plays the race from the table as it stands: the first turns with the points that are left, the first
-// one of the runner's over ways that are survived.
+// line plays the race out from the table as it stands, and writes its turns into a Chase. The first turn of
+// each player has the points that are left; the runner's first one goes only ways that own survives.
 func (g *race) line(r *Chase, s *axismundi.State, own body) {
 	run, block := g.runner, g.block
 	at := [2]int{g.number[run.p.At], g.number[block.p.At]}
@@ -310,7 +314,8 @@ func (g *race) line(r *Chase, s *axismundi.State, own body) {
 	}
 }
 
-// firstPoints returns the points of the next turn, which may be going on.
+// firstPoints returns the points for moves of a racer's next turn, or of the turn that goes on; 0:
+// Familiars hold the player.
 func firstPoints(s *axismundi.State, r *racer) int {
 	if movement.Held(s, r.p) {
 		return 0
@@ -318,8 +323,9 @@ func firstPoints(s *axismundi.State, r *racer) int {
 	return Points(s, r.p)
 }
 
-// best returns the fewest turns from here, and where the first of them ends; at has the runner's hex and
-// the blocker's, answers the blocker's points. A body that has HPs has to survive the first turn.
+// best returns the fewest turns in which the runner comes to the goal from here, and the hex where the
+// first of them ends. at has the runner's hex and the blocker's; answers are the points of the blocker's
+// next turn. If own has HPs it has to survive the first turn.
 func (g *race) best(k int, at [2]int, points, answers int, own body) (turns uint8, to int) {
 	run := g.runner
 	all := run.ends(k%phases, at[0], at[1], points)
@@ -349,7 +355,7 @@ func (g *race) best(k int, at [2]int, points, answers int, own body) (turns uint
 	return turns, to
 }
 
-// survived returns the hexes that a body reaches alive.
+// survived returns the hexes that a runner with this body reaches alive with so many points.
 func (g *race) survived(k int, at [2]int, points int, own body) (all uint64) {
 	for h := range g.front(g.runner, k, at[0], at[1], points, own) {
 		all |= 1 << g.number[h]
@@ -357,8 +363,8 @@ func (g *race) survived(k int, at [2]int, points int, own body) (all uint64) {
 	return all
 }
 
-// front returns what a racer's points reach from a hex on the island as it lies after k Rotations, while
-// the other one stands on the hex other.
+// front returns the ways of a racer with so many points, on the island as it lies after k Rotations, while
+// the other racer stands on the hex other. Ways on which own would die are not in it.
 func (g *race) front(r *racer, k, from, other, points int, own body) front {
 	turned := r.laid.Turned
 	defer r.turn(turned)
@@ -370,7 +376,8 @@ func (g *race) front(r *racer, k, from, other, points int, own body) front {
 	return r.spread([]*label{{at: g.hexes[from], body: own}}, points)
 }
 
-// worst returns the answer after which the race takes longest; where none is better to stay is one.
+// worst returns the hex of answers from which the race takes longest, as turns counts it. Where staying is
+// as good the blocker stays.
 func (g *race) worst(answers uint64, turns func(b int) uint8, stay int) int {
 	to, most := bits.TrailingZeros64(answers), -1
 	if answers&(1<<stay) != 0 {
@@ -384,7 +391,8 @@ func (g *race) worst(answers uint64, turns func(b int) uint8, stay int) int {
 	return to
 }
 
-// walked returns a turn of one of the two as a leg: the way with the fewest Wounds, then points.
+// walked returns a turn of a racer from one hex to that in at: the way with the fewest Wounds, then the
+// fewest points.
 func (g *race) walked(r *racer, k, from int, at [2]int, points int) ChaseTurn {
 	to, other := at[0], at[1]
 	if r == g.block {

@@ -7,8 +7,8 @@ import (
 	"tablehand/assist/axismundi/notation"
 )
 
-// enter puts a walker onto a hex and says how many Wounds came; false: nobody comes onto it so, or dies
-// there.
+// enter puts a walker onto a hex, and returns the body after it and how many Wounds came; false: nobody
+// comes onto that hex in this way, or the walker dies there.
 func (w *walker) enter(b body, to notation.Hex, way notation.Way) (body, int, bool) {
 	terrain := w.laid.Is(to)
 	if terrain == notation.Unknown || w.laid.Stands[to] != "" {
@@ -57,7 +57,8 @@ func (w *walker) sheds(b body) body {
 	return b
 }
 
-// reached gives a walker Wounds of an area, within their most for a round (aoe.malignant.cap).
+// reached gives a walker the Wounds due by the i-th area, as far as its most for a round allows, and
+// returns how many came (aoe.malignant.cap).
 func (w *walker) reached(b body, i, due int) (body, int) {
 	due = min(b.left[i], due)
 	if w.immune {
@@ -77,7 +78,8 @@ func (w *walker) ground(t notation.Terrain, way notation.Way) (int, bool) {
 	return e.Wounds, err == nil
 }
 
-// hurt gives a walker Wounds of one event.
+// hurt gives a walker the Wounds of one event, of which each full count takes HPs; the walker may be dead
+// after it.
 func (w *walker) hurt(b body, wounds int) body {
 	if w.immune {
 		return b

@@ -65,7 +65,8 @@ func (w *walker) step(from, to notation.Hex) []Move {
 // rise returns how many levels one hex lies above another.
 func (w *walker) rise(from, to notation.Hex) int { return int(w.laid.Level(to) - w.laid.Level(from)) }
 
-// ran returns the column of the Wound Matrix for a step of a Run.
+// ran returns the column of the Wound Matrix for a step of a Run: on the same level, or down from the level
+// above.
 func (w *walker) ran(from, to notation.Hex) notation.Way {
 	if w.rise(from, to) < 0 {
 		return notation.RunDown
@@ -73,7 +74,8 @@ func (w *walker) ran(from, to notation.Hex) notation.Way {
 	return notation.RunLevel
 }
 
-// make makes a Move; false: it cannot be made, or its walker dies on the way.
+// make makes a Move and returns the body after it, and how many Wounds came; false: the Move cannot be
+// made, or the walker dies on the way.
 func (w *walker) make(b body, m Move) (body, int, bool) {
 	came := 0
 	for i, to := range m.hexes {

@@ -35,7 +35,7 @@ func Near(s *axismundi.State) []Pair {
 // A Rotated tells how the levels lie after Rotations, and what these change between the players.
 type Rotated struct {
 	Rotations int            `json:"rotations"`
-	Turned    map[string]int `json:"turned"` // by level, in sixths, after them
+	Turned    map[string]int `json:"turned"` // by level, in sixths, after the Rotations
 	Pairs     []Change       `json:"pairs"`
 }
 

@@ -21,8 +21,8 @@ type Pushed struct {
 	Unsaid   []notation.Hex `json:"unsaid"` // whose terrain decides it and has not been said
 }
 
-// Push returns where a Melee Attack would push somebody. The error is a refusal: the attack does not
-// reach, or only the real boards show where it leads.
+// Push returns where a Melee Attack of by would push who. The error is a refusal: the attack does not
+// reach, or only the real boards show where the Push leads.
 func Push(s *axismundi.State, by, who *axismundi.Player) (Pushed, error) {
 	laid, err := Needs(s)
 	if err != nil {

@@ -22,8 +22,8 @@ type Reach struct {
 	Unsaid []notation.Hex `json:"unsaid"`
 }
 
-// Reached is a hex with the ways onto it: that for the fewest points, and beside it that with the fewest
-// Wounds where it is another.
+// A Reached is a hex with one or two ways onto it: that for the fewest points, and that with the fewest
+// Wounds where another way has fewer.
 type Reached struct {
 	Hex     notation.Hex     `json:"hex"`
 	Terrain notation.Terrain `json:"terrain"`
@@ -106,7 +106,8 @@ func (w *walker) unsaid(f front) []notation.Hex {
 	return list
 }
 
-// both returns the way for the fewest points, and that with the fewest Wounds where it has fewer.
+// both returns, of the labels of a hex, the way for the fewest points, and that with the fewest Wounds
+// where it has fewer.
 func both(labels []*label) (list []Way) {
 	cheapest := slices.MinFunc(labels, func(a, b *label) int {
 		return cmp.Or(a.points-b.points, a.wounds-b.wounds, b.hp-a.hp)

@@ -15,7 +15,7 @@ import (
 type Journey struct {
 	Player string       `json:"player"`
 	To     notation.Hex `json:"to"`
-	Rounds int          `json:"rounds"` // own turns
+	Rounds int          `json:"rounds"` // turns of the player
 	Wounds int          `json:"wounds"`
 	HP     int          `json:"hp"` // that are left at its end
 	Turns  []Leg        `json:"turns"`
@@ -23,8 +23,8 @@ type Journey struct {
 
 // A Leg is what somebody does in one of the turns of a journey.
 type Leg struct {
-	Rotations int      `json:"rotations"` // since now
-	Argv      []string `json:"argv"`      // none: the turn is waited for
+	Rotations int      `json:"rotations"` // from now until this turn
+	Argv      []string `json:"argv"`      // the command; none: the player waits in this turn
 	Points    int      `json:"points"`
 	Wounds    int      `json:"wounds"`
 	At        string   `json:"at"`
@@ -148,7 +148,7 @@ func sorted(f front) (list []notation.Hex) {
 	return list
 }
 
-// legs tells a journey turn by turn.
+// legs returns the turns of a journey that ends in a label; rotations is how many come before the first.
 func legs(l *label, rotations int) (list []Leg) {
 	for {
 		moves := l.path()

@@ -7,29 +7,29 @@ import (
 	"tablehand/assist/axismundi/notation"
 )
 
-// A label is a place that a walker has come to, and at what price.
+// A label is a hex that a walker has come to: the way there, what it has cost, and the body then.
 type label struct {
 	at             notation.Hex
 	points, wounds int
 	body
-	spent int  // of the points in this turn
+	spent int  // points, in the turn that goes on
 	over  bool // the turn is over there
 	move  Move
 	from  *label // nil: the start
 }
 
-// rules says whether a label rules out another: whatever can be done from the other can be done from this
-// one, for no more points and no more Wounds.
+// rules says whether this label makes another one needless: on the same hex, for no more points and no more
+// Wounds, its walker can do all that the other's can.
 func (l *label) rules(o *label) bool {
 	return l.at == o.at && l.points <= o.points && l.spent <= o.spent && l.wounds <= o.wounds &&
 		(!l.over || o.over) && l.better(o.body)
 }
 
-// A front holds the labels of each hex that no other one rules out.
+// A front holds, by hex, the labels that no other label there makes needless.
 type front map[notation.Hex][]*label
 
-// add takes a label in unless one rules it out, and drops those that it rules out. It says whether it was
-// taken in.
+// add takes a label into the front, unless one there makes it needless, and drops those that it makes
+// needless. It says whether the label was taken in.
 func (f front) add(l *label) bool {
 	if slices.ContainsFunc(f[l.at], func(o *label) bool { return o.rules(l) }) {
 		return false
@@ -38,8 +38,8 @@ func (f front) add(l *label) bool {
 	return true
 }
 
-// spread goes from some labels wherever the points of one turn lead, the fewest first, and returns all
-// that is not ruled out. The points of earlier turns count on.
+// spread goes from some labels wherever the points of one turn lead, and returns all labels that none makes
+// needless. Points and Wounds of earlier turns stay counted in them.
 func (w *walker) spread(starts []*label, points int) front {
 	f := front{}
 	queue := make([][]*label, points+1) // by the points that have been spent in this turn
@@ -73,7 +73,7 @@ func (w *walker) spread(starts []*label, points int) front {
 // rests says whether a turn may end on a hex: no Angel stays on an Inaccessible one (angel.inaccessible).
 func (w *walker) rests(h notation.Hex) bool { return w.laid.Is(h) != notation.Inaccessible }
 
-// path lists the moves of a label from the start of its turn on.
+// path lists the moves of a label in the turn that goes on.
 func (l *label) path() (moves []Move) {
 	for ; l.from != nil && l.move.Kind != ""; l = l.from {
 		moves = append(moves, l.move)
@@ -90,5 +90,5 @@ func words(moves []Move) (list []string) {
 	return list
 }
 
-// way returns the moves of a label as one line.
+// way returns the moves of a label in one piece, as they are typed behind move.
 func (l *label) way() string { return strings.Join(words(l.path()), " ") }

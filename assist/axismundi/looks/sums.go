@@ -8,26 +8,28 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Entering is a row of hexes that somebody comes onto, without a table.
+// Entering asks, without a table, what happens to somebody who comes onto several hexes one after the
+// other.
 type Entering struct {
 	Way       notation.Way // walk, climb, push, spelunk, or run for a Run
 	Hexes     []string     // terrains; down:path lies a level lower
-	HP, Of    int          // now, and the most
+	HP, Of    int          // HPs now, and the most that the mat has
 	Wounds    int
 	Dexterity bool
 }
 
-// A Sum is what hexes do to somebody.
+// A Sum answers an Entering: what each hex does, the Wounds that came in all, and the HPs and Wounds at the
+// end.
 type Sum struct {
 	Steps  []Stepped `json:"steps"`
 	Came   int       `json:"came"`
 	HP     int       `json:"hp"`
 	Wounds int       `json:"wounds"`
-	Lost   int       `json:"lost"` // HPs
+	Lost   int       `json:"lost"` // HPs, in all
 	Died   bool      `json:"died"`
 }
 
-// Stepped says what one hex does.
+// A Stepped is what one hex of an Entering does.
 type Stepped struct {
 	Terrain notation.Terrain `json:"terrain"`
 	Way     notation.Way     `json:"way"`
@@ -36,10 +38,10 @@ type Stepped struct {
 	Rule    string           `json:"rule"`
 }
 
-// Run is a Run in Entering.
+// Run is the Way of an Entering that is a Run; the hexes say which steps go down.
 const Run notation.Way = "run"
 
-// Ways lists the ways of Entering as they are typed.
+// Ways lists the values that Way of an Entering takes, as they are typed.
 func Ways() []string { return []string{"run", "walk", "climb", "push", "spelunk"} }
 
 // Enter works out what the hexes do, one after the other, until somebody dies. The error is a refusal:

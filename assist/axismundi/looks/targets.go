@@ -12,19 +12,20 @@ import (
 	"tablehand/assist/axismundi/wounds"
 )
 
-// Targets are whom somebody can hurt or hold.
+// Targets lists for a player which attacks and commands of a Familiar reach which Opponent, now and after
+// one move.
 type Targets struct {
 	Player string   `json:"player"`
 	From   string   `json:"from"`
 	List   []Target `json:"targets"`
-	// Retrieve lists the hexes from which a Familiar can fetch something.
+	// Retrieve lists the hexes on which something lies that the Familiar can fetch now.
 	Retrieve []notation.Hex `json:"retrieve"`
 	// Flight counts the hexes that the Familiar flies, and Full says whether one can be commanded (energy.full).
 	Flight int  `json:"flight"`
 	Full   bool `json:"full"`
 }
 
-// A Target is an Opponent with what reaches from here, and what after one Move Action.
+// A Target is an Opponent, with what reaches that Opponent now, and what only after one Move Action.
 type Target struct {
 	Player   string  `json:"player"`
 	Distance int     `json:"distance" unknown:"null"` // 0: where the Opponent stands is on no map
@@ -32,18 +33,19 @@ type Target struct {
 	After    []After `json:"after"`
 }
 
-// With is something that reaches somebody, by the name of its command.
+// A With is an attack or a command that reaches an Opponent: the verb, its points and its rule.
 type With struct {
 	With   string `json:"with"`
 	Points int    `json:"points"`
 	Rule   string `json:"rule"`
 }
 
-// After is something that reaches somebody after a Move Action.
+// An After is an attack or a command that reaches an Opponent once a Move Action is made first, with that
+// way.
 type After struct {
 	With
 	Way    string `json:"way"`
-	Wounds int    `json:"wounds"` // of the way
+	Wounds int    `json:"wounds"` // that the way gives
 }
 
 // Aim returns whom a player reaches with what the mat and the Slots show: cards in the hand are closed,
@@ -70,7 +72,7 @@ func Aim(s *axismundi.State, p *axismundi.Player) (Targets, error) {
 	return t, nil
 }
 
-// reaching lists what reaches an Opponent from a hex.
+// reaching lists what would reach an Opponent if the player stood on the hex from.
 func reaching(s *axismundi.State, laid island.Laid, p, o *axismundi.Player, from notation.Hex) []With {
 	list := []With{}
 	mat := s.Mat(p)
@@ -138,8 +140,8 @@ func commands(s *axismundi.State, p *axismundi.Player) bool {
 	return slices.ContainsFunc(p.Energy, func(n int) bool { return n >= need })
 }
 
-// lying lists the hexes within the flight of a Familiar on which something lies that it can fetch
-// (action.retrieve.target).
+// lying lists the hexes within the flight of a player's Familiar on which something lies that it can fetch;
+// none without a full Section (action.retrieve.target).
 func lying(s *axismundi.State, laid island.Laid, p *axismundi.Player) []notation.Hex {
 	list := []notation.Hex{}
 	if !commands(s, p) {
@@ -157,8 +159,8 @@ func lying(s *axismundi.State, laid island.Laid, p *axismundi.Player) []notation
 	return list
 }
 
-// afterMove lists what reaches an Opponent after one Move Action and not yet, each by the move for the
-// fewest points, then the fewest Wounds. The points for both have to be there.
+// afterMove lists what reaches an Opponent after one Move Action and is not in now. Each comes with the
+// move for the fewest points, then the fewest Wounds; the player has to have the points for both.
 func (w *walker) afterMove(s *axismundi.State, b body, p, o *axismundi.Player, now []With) []After {
 	best := map[string]After{}
 	for _, m := range w.moves(p.At) {

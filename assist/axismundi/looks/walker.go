@@ -26,7 +26,7 @@ type walker struct {
 	most      int  // HPs
 	clean     bool // Infection Markers give no Wounds
 	infected  map[notation.Hex]bool
-	areas     []area                          // of all others who have one
+	areas     []area                          // of all other players who have one
 	nimble    bool                            // by reading A30 Dexterity comes before an Infection Marker
 	beside    map[notation.Hex][]notation.Hex // what touches a hex, as the boards lie
 	first     notation.Hex                    // where the turn began that goes on now; empty: none does
@@ -46,7 +46,8 @@ type body struct {
 	healed     string // Power Hexes that have healed in this turn
 }
 
-// better says whether a body is at least as well as another, so that whatever the other survives it does.
+// better says whether a body survives whatever another one survives: it has more HPs, or as many and no
+// more Wounds; areas can give it no more Wounds; near and healed are the same.
 func (b body) better(o body) bool {
 	return (b.hp > o.hp || b.hp == o.hp && b.wounds <= o.wounds) && b.left[0] <= o.left[0] &&
 		b.left[1] <= o.left[1] && b.near == o.near && b.healed == o.healed
@@ -82,7 +83,7 @@ func walk(s *axismundi.State, p *axismundi.Player) (*walker, body, error) {
 	w.laid.Stands = maps.Clone(laid.Stands)
 	delete(w.laid.Stands, p.At)
 	if p.Form.Transformed() {
-		// Once it has stepped out, the center is left.
+		// The Angel or the Demon makes the center Accessible as it steps out: the way is reckoned so.
 		w.laid.Left = true
 	}
 	for h, is := range s.Hexes {
@@ -113,7 +114,7 @@ func walk(s *axismundi.State, p *axismundi.Player) (*walker, body, error) {
 	return w, b, nil
 }
 
-// turn lays the boards as they are turned, and forgets which hexes touched.
+// turn lays the boards with these turns, and forgets which hexes touched before.
 func (w *walker) turn(turned island.Turned) {
 	w.laid.Turned = turned
 	clear(w.beside)

@@ -221,8 +221,8 @@ func (m mover) step(word string) (died bool, err error) {
 	return m.land(to, way, []string{rule, string("move." + way + ".wound"), "wound.entering"}).Died, nil
 }
 
-// other returns the refusal of a walk that is a climb, or the other way round, with the line that is meant;
-// where that one cannot be paid it refuses this instead. way is the kind that it is.
+// other refuses a walk that is a climb, or a climb that is a walk, and offers the command that was meant.
+// way is the right kind, d its price; where the points do not pay that, it refuses this instead.
 func (m mover) other(way notation.Way, to string, d points.Deed) error {
 	if err := points.Affords(m.t, d); err != nil {
 		return err

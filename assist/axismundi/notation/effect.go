@@ -65,7 +65,8 @@ var Deeds = []string{
 	"choose-die",
 }
 
-// An Effect is one thing that a card or a Treasure Token does.
+// An Effect is one thing that a card or a Treasure Token does: Do says what, the other fields how much, how
+// far and for which mats.
 type Effect struct {
 	Do     Deed
 	N      int      // how many

@@ -12,7 +12,8 @@ const sides = 6
 // Change holds the chances of somebody who comes onto the Axis Mundi Hex (axis.roll, freewill.eject).
 type Change struct{ Angel, Demon, Ejected *big.Rat }
 
-// Changed works out these chances; with the module Free Will a die may eject first.
+// Changed works out these chances from the faces of the center's dice; with freeWill a die may eject the
+// player first.
 func Changed(dice *box.Dice, freeWill bool) Change {
 	c := Change{Ejected: new(big.Rat)}
 	if freeWill {

@@ -12,15 +12,15 @@ import (
 	"tablehand/assist/text"
 )
 
-// Drawn holds the chances of cards among those that are drawn.
+// Drawn holds the chances that a draw of several cards brings the wanted kinds of cards.
 type Drawn struct {
-	Each []*big.Rat // at least one of each kind
-	Any  *big.Rat   // at least one of any of them
-	All  *big.Rat   // at least one of every one of them
+	Each []*big.Rat // for each kind: at least one card of it
+	Any  *big.Rat   // at least one card of any of the kinds
+	All  *big.Rat   // at least one card of every kind
 }
 
-// Drawing works out draws off a pool of cards whose order nobody knows, and so many of which are of each
-// kind.
+// Drawing works out the chances of so many draws off a shuffled pool of cards; of has for each wanted kind
+// how many cards of the pool are of that kind.
 func Drawing(pool int, of []int, draws int) Drawn {
 	d := Drawn{}
 	for _, n := range of {

@@ -215,8 +215,8 @@ func EndTurn(t *axismundi.Table, who string, rules ...string) {
 	t.Do(e, rules...)
 }
 
-// lapsing says which free Harvest or Slot Action of this turn nobody has used; points are told as they are
-// lost.
+// lapsing remarks, as a turn ends, that a free Harvest or Slot Action was not used. Of points that are lost
+// it says nothing: an event tells them.
 func lapsing(t *axismundi.Table, who string) {
 	s := t.State()
 	p := s.Player(who)

@@ -63,7 +63,8 @@ func Push(t *axismundi.Table, hit Hit) Pushed {
 // Due says whether a Hit may push somebody.
 func Due(s *axismundi.State, hit Hit) bool { return none(s, hit) == "" }
 
-// past says what a Push went past: the corner, and the first hex where that is closed.
+// past writes why a Push did not end on its first hex: off the corner, and who stands on that hex or that
+// it is lava.
 func past(s *axismundi.State, hit Hit, done Pushed) string {
 	var said []string
 	if strings.HasPrefix(done.Rule, "push.corner.same-level") {
@@ -239,8 +240,8 @@ type described struct {
 	down bool // it ends on the level below, wherever else it may
 }
 
-// describe says in words where a Push goes, its goals in order. Who stands on a corner is asked; a Path is
-// one unless somebody says otherwise (terrain.path.corner).
+// describe puts into words where a Push goes, its goals in order. It asks which of the two players stands
+// on a corner hex; by default whoever stands on a Path does (terrain.path.corner).
 func describe(t *axismundi.Table, hit Hit) described {
 	s := t.State()
 	by, who := s.Player(hit.By), s.Player(hit.Who)

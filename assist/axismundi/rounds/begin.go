@@ -59,7 +59,7 @@ func dealt(t *axismundi.Table) error {
 	return points.Within(t)
 }
 
-// unplaced says which starting markers nobody has placed, as the game begins without them.
+// unplaced remarks which starting markers nobody has placed; the game begins without them.
 func unplaced(t *axismundi.Table) {
 	for _, mark := range setup.Marks[:2] {
 		if n := setup.Missing(t.State(), mark); n > 0 {
@@ -167,7 +167,8 @@ func order(t *axismundi.Table) []string {
 	return strings.Split(said, ",")
 }
 
-// visible says that somebody who has been hidden returns (invisible.end).
+// visible remarks, as the turn of a hidden player begins, that the player is Visible again, and offers the
+// command that says what was noted (invisible.end).
 func visible(t *axismundi.Table, who string) {
 	if t.State().Player(who).Hidden != nil {
 		t.Remark("invisible.end", "%s is Visible again, and says what was noted", who).Offer(

@@ -110,7 +110,7 @@ func (a Redraw) Play(t *axismundi.Table) error {
 	return drawn(t, p.Name, a.For, "setup.hand.mulligan")
 }
 
-// named returns the cards that go by their names, and counts them.
+// named returns the cards of the line by their names, and adds them by deck to Out.
 func (a *Redraw) named(s *axismundi.State) (list []*box.Card, err error) {
 	for _, word := range a.Cards {
 		card, err := s.Book().Find(word, s.Modules...)
@@ -126,8 +126,8 @@ func (a *Redraw) named(s *axismundi.State) (list []*box.Card, err error) {
 	return list, nil
 }
 
-// filled returns what lies in a row once some of its cards are named: those that were known stay where the
-// others fit into the places beside them.
+// filled returns the cards of a crate's row once some are named: those known before stay, and the new names
+// go into the places without one. If there are too many for that, the named cards alone lie there.
 func filled(named axismundi.Open, lie []string) axismundi.Open {
 	row, rest := slices.Clone(lie), slices.Clone(named)
 	for _, card := range lie {

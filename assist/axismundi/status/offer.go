@@ -27,19 +27,20 @@ func (o offers) add(step telling.Step) {
 	o.Add(step)
 }
 
-// may lists an act if it can be done, with its price, and says whether it can. Without a reason it says what
-// the act does to others.
+// may offers an act with its price if it can be done now, and says whether it can. The reason is why; if
+// that is empty, it is what the act does to others.
 func (o offers) may(act axismundi.Act, rule, why string, line telling.Command) bool {
 	return o.May(act, telling.Step{Command: line, Rule: rule, Why: why})
 }
 
-// each lists an act for each of several words in its free place, the cheapest first.
+// each offers an act once for each word that can be put into its free place, the cheapest first.
 func (o offers) each(line telling.Command, place, rule string, words []string,
 	act func(word string) axismundi.Act) {
 	o.Each(telling.Step{Command: line, Rule: rule}, place, words, act)
 }
 
-// total weighs a price: points first, then HPs, then Wounds, then what is asked.
+// total returns a number by which steps are sorted: points weigh most, then HPs lost, then Wounds, then the
+// number of questions.
 func total(step telling.Step) float64 {
 	const asked, wound, hps, points = 1, 100, 1000, 10000
 	c := step.Cost
@@ -47,7 +48,7 @@ func total(step telling.Step) float64 {
 		asked*float64(len(step.Asks))
 }
 
-// mid adds a word behind free places.
+// mid returns a command with one more word at its end, behind the free places.
 func mid(line telling.Command, word string) telling.Command {
 	line.Words = append(slices.Clone(line.Words), word)
 	return line

@@ -89,8 +89,8 @@ func (o offers) unplaced() {
 	}
 }
 
-// place returns a hex as it is typed, 1B or 1B:accessible, where a mark may be placed; empty: of those that
-// were tried there is none.
+// place returns a hex where a mark may be placed, as it is typed: 1B or 1B:accessible. It tries the hexes
+// that the table knows and likely names; empty: none of these will do.
 func (o offers) place(mark string) string {
 	hexes := []string{"1B", "1C", "2B", "2C"}
 	for letter := 'A'; letter <= 'P'; letter++ {

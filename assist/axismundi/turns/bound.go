@@ -7,7 +7,8 @@ import (
 	"tablehand/assist/axismundi/notation"
 )
 
-// bound returns more than, or as much as, anything that may still come is worth.
+// bound returns an upper bound of the worth that may still come from a table on: nothing that follows is
+// worth more.
 func (x *search) bound(n *node) (w worth) {
 	if n.over() && x.goal.Kind != Threat || n.s.Over != nil {
 		return w
@@ -128,8 +129,8 @@ func (x *search) may(n *node, p *axismundi.Player) []string {
 	return list
 }
 
-// fewestPoints returns the bound of Reach: the hex reached for the fewest points that lead there, or
-// nothing where the points are too few.
+// fewestPoints returns the bound for the goal Reach: the hex is reached, for the fewest points that lead
+// there. Where the points are too few it returns an empty Tally.
 func (x *search) fewestPoints(n *node) Tally {
 	g := x.ground(n.s)
 	p := n.me()
@@ -149,7 +150,8 @@ func (x *search) fewestPoints(n *node) Tally {
 	return Tally{Reached: 1, Points: to}
 }
 
-// mostHealth returns the bound of Heal: what cards, Harvests and the like heal, or a Power Hex.
+// mostHealth returns the bound for the goal Heal: the most HPs and Wounds that cards, Treasure Tokens,
+// Harvests, attacks and a Power Hex can heal.
 func (x *search) mostHealth(n *node) Tally {
 	p := n.me()
 	mat, may := n.s.Mat(p), x.may(n, p)
@@ -174,12 +176,13 @@ func (x *search) mostHealth(n *node) Tally {
 	return a
 }
 
-// remedies hold the most that heals anywhere: known cards and Treasure Tokens, and each point.
+// remedies holds, for the bound of Heal, the most that known cards and Treasure Tokens heal, and the most
+// HPs that one point may bring.
 type remedies struct {
-	hp, wounds int // of cards and tokens in all
-	free       int // of what takes no point
-	most       int // of one card
-	each       int // of a point
+	hp, wounds int // that all cards and tokens heal
+	free       int // HPs for no point
+	most       int // HPs of the one card that heals most
+	each       int // HPs for a point
 }
 
 func (x *search) remedies(n *node, may []string) (h remedies) {
@@ -215,7 +218,8 @@ func (x *search) remedies(n *node, may []string) (h remedies) {
 	return h
 }
 
-// toPower returns the fewest points to a Power Hex that may heal.
+// toPower returns the fewest points with which a player comes to be healed by a Power Hex that has not
+// healed in this turn; far: by none.
 func (x *search) toPower(n *node, p *axismundi.Player, may []string) int {
 	g := x.ground(n.s)
 	if g == nil || slices.Contains(may, "now-you") {
@@ -237,7 +241,8 @@ func (x *search) toPower(n *node, p *axismundi.Player, may []string) int {
 	return least
 }
 
-// mostCards returns the bound of Cards: the most cards that may come, for the fewest points.
+// mostCards returns the bound for the goal Cards: the most cards that may come into the hand, for the
+// fewest points.
 func (x *search) mostCards(n *node) Tally {
 	p := n.me()
 	mat, may := n.s.Mat(p), x.may(n, p)

@@ -9,14 +9,16 @@ import (
 	"tablehand/assist/axismundi/wounds"
 )
 
-// mostHarm returns the bound of what hurts somebody, counted in Wounds: by whoever's turn it is with the
-// points that are left, and by all who come before the target's own turn.
+// mostHarm returns the bound for the goals Hurt, Kill and Threat: the most HPs and Wounds that the target
+// may lose. It counts the player whose turn it is with the points that are left, and of a Threat all turns
+// before the target's own.
 func (x *search) mostHarm(n *node) Tally {
 	return x.harmTo(n, n.s.Player(x.goal.target()), false)
 }
 
-// harmTo adds up what can be done to a target. With loose somebody may die meanwhile and come to elsewhere,
-// so that distances say nothing.
+// harmTo returns the most that the turn that goes on, and of a Threat those that follow, can do to a
+// target. With loose a player may die meanwhile and come to stand elsewhere, so that distances rule no
+// attack out.
 func (x *search) harmTo(n *node, target *axismundi.Player, loose bool) Tally {
 	h := &harm{x: x, n: n, target: target, g: x.ground(n.s), loose: loose}
 	h.area = h.areas()
@@ -44,7 +46,8 @@ func (x *search) harmTo(n *node, target *axismundi.Player, loose bool) Tally {
 	return x.goal.most(target, all)
 }
 
-// most returns the most that so many Wounds come to, with each HP lost counted as its Wounds (wound.limit).
+// most turns units, HPs and Wounds both counted in Wounds, into the most HPs and Wounds that a target may
+// lose, and whether that kills (wound.limit).
 func (g Goal) most(target *axismundi.Player, units int) Tally {
 	t := Tally{HP: (target.Wounds + units) / perHP}
 	t.Wounds = (target.Wounds+units)%perHP - target.Wounds
@@ -73,7 +76,8 @@ type harm struct {
 	spreads bool    // somebody who acts before the target's turn may come to have the Malignant's area
 }
 
-// areas returns the Wounds that all areas give in a round: of one, where nobody has any yet.
+// areas returns the most Wounds that the areas of the target's Opponents give it in a round. With no area
+// it still counts one, since an Opponent may get it.
 func (h *harm) areas() (n int) {
 	for _, o := range h.n.s.Opponents(h.target.Name) {
 		if len(h.n.s.Mat(o).Area) > 0 {
@@ -83,13 +87,14 @@ func (h *harm) areas() (n int) {
 	return max(n, wounds.AreaMost)
 }
 
-// holder says whether somebody has the Malignant's area.
+// holder says whether an Opponent of the target has the Malignant's area.
 func (h *harm) holder() bool {
 	return slices.ContainsFunc(h.n.s.Opponents(h.target.Name),
 		func(p *axismundi.Player) bool { return len(h.n.s.Mat(p).Area) > 0 })
 }
 
-// others adds up the turns that follow before the target's own.
+// others adds up the most that the turns between the one that goes on and the target's own can do, in
+// Wounds.
 func (h *harm) others() (all int) {
 	s := *h.n.s
 	for h.x.goal.follows(&s) {
@@ -113,7 +118,8 @@ func (h *harm) others() (all int) {
 	return all
 }
 
-// turn returns the most that somebody may do in a turn with so many points.
+// turn returns the most that a player may do to the target in a turn with so many points, in Wounds. It
+// adds the Pushes of that turn to slack.
 func (h *harm) turn(p *axismundi.Player, points axismundi.Points) int {
 	s, may := h.n.s, h.x.may(h.n, p)
 	have := h.x.purse(s, p, points, may)
@@ -127,19 +133,19 @@ func (h *harm) turn(p *axismundi.Player, points axismundi.Points) int {
 	return best + f.once
 }
 
-// A force is what somebody may hurt with.
+// A force is what a player may hurt the target with; its numbers count Wounds, an HP as perHP of them.
 type force struct {
-	each, more int // an attack, and what a card that is Activated first adds
+	each, more int // of each attack, and more of each once a further card is Activated
 	free       bool
 	arms       arms
-	command    int // of each that is sent to immobilize
+	command    int // of each Familiar that is sent to immobilize
 	commands   int
-	single     int // of what goes with one attack, or is one
-	once       int // of what costs no such points
+	single     int // once in a turn: cards that go with a single attack, or are one
+	once       int // once in a turn, for no Attack point or AP
 }
 
-// strikes returns the most that attacks do for so many points: as somebody is armed, and with a card
-// Activated first.
+// strikes returns the most Wounds that a player's attacks do for so many points: with the cards that are
+// Activated now, or where that is more, with one Activated first.
 func (h *harm) strikes(p *axismundi.Player, have purse, f force) (best int) {
 	if n := h.attacks(p, have, f); n > 0 {
 		best = n*f.each + f.single
@@ -156,7 +162,8 @@ func (h *harm) strikes(p *axismundi.Player, have purse, f force) (best int) {
 	return best
 }
 
-// attacks returns the most attacks that somebody can make at the target for so many points.
+// attacks returns the most attacks that a player can make at the target for so many points. Where no
+// distance is known each point pays for one.
 func (h *harm) attacks(p *axismundi.Player, have purse, f force) (most int) {
 	if h.g == nil || p.Hidden != nil || h.target.Hidden != nil || h.loose {
 		return max(0, have.ap+have.attack)
@@ -192,14 +199,16 @@ func (h *harm) attacks(p *axismundi.Player, have purse, f force) (most int) {
 	return most
 }
 
-// frail says whether somebody on a hex may die of a few Wounds.
+// frail says whether a player with 1 HP stands on the hex with the number at while an Opponent of the
+// target has the Malignant's area, or may get it: the player may die there, and be gone.
 func (h *harm) frail(at int) bool {
 	return slices.ContainsFunc(h.n.s.Players, func(p axismundi.Player) bool {
 		return p.HP == 1 && at >= 0 && h.g.number[p.At] == at && (h.spreads || h.holder())
 	})
 }
 
-// force adds up what somebody hurts with.
+// force adds up what a player hurts with: the mat, Activated cards, and the cards and Treasure Tokens in
+// may.
 func (h *harm) force(p *axismundi.Player, may []string) (f force) {
 	s := h.n.s
 	mats := []notation.Mat{s.MatName(p)}
@@ -247,7 +256,7 @@ func (h *harm) force(p *axismundi.Player, may []string) (f force) {
 	return f
 }
 
-// arrows notes how far a bow shoots.
+// arrows raises the range of the bow to that of a card with these effects.
 func (f *force) arrows(does []notation.Effect) {
 	for _, e := range does {
 		if e.Do == notation.Shoots {
@@ -256,7 +265,7 @@ func (f *force) arrows(does []notation.Effect) {
 	}
 }
 
-// adds returns what effects add to an attack, in Wounds.
+// adds returns how many Wounds the effects of a card add to an attack, an HP counted as perHP of them.
 func (h *harm) adds(does []notation.Effect) (n int) {
 	for _, e := range does {
 		switch e.Do {
@@ -269,7 +278,7 @@ func (h *harm) adds(does []notation.Effect) (n int) {
 	return n
 }
 
-// card adds what a card or a Treasure Token may do that is known to be in the hand.
+// card adds to a force what a card or a Treasure Token does that is known to be in the hand.
 func (h *harm) card(f *force, key string, mat notation.Mat, may []string) {
 	s := h.n.s
 	c := s.Book().Card(key)
@@ -297,7 +306,7 @@ func (h *harm) card(f *force, key string, mat notation.Mat, may []string) {
 	}
 }
 
-// poison returns the Wounds of the strongest arrow.
+// poison returns the Wounds that the Doses of Sanguinem on a player's strongest arrow add.
 func (h *harm) poison(p *axismundi.Player) (most int) {
 	for _, doses := range p.Doses.Sanguinem {
 		most = max(most, h.n.s.Book().Poison().Toxin("sanguinem").Hurts(doses))

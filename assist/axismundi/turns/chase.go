@@ -4,24 +4,26 @@ import (
 	"tablehand/assist/axismundi/notation"
 )
 
-// A chase is how often somebody can attack another at most, who is pushed away by each Melee Attack and has
-// to be caught up with. Nobody stands in its way, and each Push goes where that suits the attacker.
+// A chase works out how often one player can attack another at most. Each Melee Attack pushes the target
+// away, and the attacker has to walk after it. Nobody stands in the way, and each Push goes where that
+// suits the attacker.
 type chase struct {
 	g      *ground
 	legs   legs
 	arms   arms
 	pushes bool // Melee Attacks push at present
-	other  int  // where the third player stands, who may close a hex to a Push; -1: nowhere
-	sway   int  // how far the third player may be moved meanwhile
+	other  int  // the hex of the third player, who may close it to a Push; -1: on no hex
+	sway   int  // how many hexes the third player may be moved meanwhile
 }
 
-// arms are the weapons of somebody beside Melee Attacks.
+// arms holds which weapons a player has beside Melee Attacks, with the hexes that each reaches.
 type arms struct {
-	bow, blast int // how far they reach; 0: there are none
+	bow, blast int // in hexes; 0: the player has none
 	throws     bool
 }
 
-// A chased is a point of a chase: both hexes, and what is left of the points.
+// A chased is a position of a chase, for looking up what was worked out: where both stand, how the attacker
+// is armed, and the points that are left.
 type chased struct {
 	legs             legs
 	arms             arms
@@ -31,7 +33,8 @@ type chased struct {
 	ap, move, attack int
 }
 
-// attacks returns the most attacks from one hex at somebody on another.
+// attacks returns the most attacks that the points pay for, from the hex at against somebody on the hex
+// target.
 func (c chase) attacks(at, target int, have purse) int {
 	if have.ap+have.attack <= 0 {
 		return 0
@@ -63,7 +66,8 @@ func (c chase) attacks(at, target int, have purse) int {
 	return best
 }
 
-// after lists where the target may be after an attack from a hex; none: nothing reaches it from there.
+// after lists the hexes where the target may stand after an attack made from a hex; the list is empty where
+// no weapon reaches the target from there.
 func (c chase) after(from, target int) (list []int) {
 	apart := c.g.apart[from][target]
 	if apart > 0 && (apart <= c.arms.bow || apart <= c.arms.blast || c.arms.throws && apart == 1) {
@@ -82,7 +86,8 @@ func (c chase) after(from, target int) (list []int) {
 	return append(list, c.pushed(from, target)...)
 }
 
-// pushed lists where a Push may end: at its first goal, and past one that may be closed.
+// pushed lists the hexes where a Push may end: its goals in order, up to the first one that cannot be
+// closed. Where all may be closed the target's own hex is one of them.
 func (c chase) pushed(from, target int) (list []int) {
 	at, to := c.g.hexes[from], c.g.hexes[target]
 	if at.IsPier() || to.IsPier() {
@@ -111,7 +116,8 @@ func (c chase) pushed(from, target int) (list []int) {
 	return list
 }
 
-// other returns where the third player stands, beside the target and somebody else.
+// other returns the number of the hex where the player stands who is neither the target nor by; -1: hidden,
+// or on no hex of the board.
 func (h *harm) other(by string) int {
 	for i := range h.n.s.Players {
 		p := &h.n.s.Players[i]

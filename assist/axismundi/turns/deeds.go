@@ -13,7 +13,7 @@ import (
 	"tablehand/assist/axismundi/rounds"
 )
 
-// A lister lists the deeds that somebody may do.
+// A lister lists the deeds of the player whose turn it is.
 type lister struct {
 	x    *search
 	n    *node
@@ -23,12 +23,12 @@ type lister struct {
 	list []*Deed
 
 	heals bool // the own life is part of the goal, or in danger
-	draws bool // cards that nobody knows are part of the goal
-	holds bool // it is part of the goal who may move in a turn to come
+	draws bool // cards drawn unseen count for the goal
+	holds bool // for the goal it matters who is immobilized in the next turn
 }
 
-// deeds lists what whoever's turn it is may do, all that the rules allow and that can serve any goal. What is
-// listed may still be refused as it is played.
+// deeds lists what the player whose turn it is may do: all that the rules allow and that can serve the
+// goal. A deed of the list may still be refused as it is played.
 func (x *search) deeds(n *node) []*Deed {
 	if n.s.Over != nil {
 		return nil
@@ -63,20 +63,21 @@ func (l *lister) add(act axismundi.Act, argv ...string) *Deed {
 	return d
 }
 
-// idle adds a deed that only serves whoever does it, for so many APs.
+// idle adds a deed that hurts and moves nobody and brings no known card, and returns it; price is the
+// fewest points that it takes.
 func (l *lister) idle(price int, act axismundi.Act, argv ...string) *Deed {
 	d := l.add(act, argv...)
 	d.price, d.idle = price, true
 	return d
 }
 
-// choosing adds a deed with an answer to a question of the act's.
+// choosing adds an idle deed whose act asks the question called name, with the answer to it.
 func (l *lister) choosing(price int, act axismundi.Act, name, answer string, argv ...string) {
 	argv = append(slices.Clone(argv), "--choose", name+"="+answer)
 	l.idle(price, act, argv...).choices = map[string]string{name: answer}
 }
 
-// ends lists the end of the turn, where the turn of another one follows that counts.
+// ends lists the end of the turn, only in a Threat and only if another turn of the others follows.
 func (l *lister) ends() {
 	if l.x.goal.follows(l.s) {
 		l.add(rounds.End{}, "end")
@@ -103,7 +104,8 @@ func distinct(list []string) []string { return slices.Compact(slices.Clone(list)
 // has says whether a card is known to be in the own hand, or a Treasure Token on the mat.
 func (l *lister) has(key string) bool { return slices.Contains(l.n.hands[l.p.Name], key) }
 
-// left returns the own APs and so many points more, which pay for the same deed.
+// left returns the APs that are left and so many points of another kind, which together pay for one kind of
+// deed.
 func (l *lister) left(more int) int { return l.s.Points.AP + more }
 
 // moves lists the Move Actions: steps, Runs, the Spelunk and the way onto the Axis Mundi Hex.
@@ -132,7 +134,8 @@ func (l *lister) moves() {
 	}
 }
 
-// steps lists the Walk or the Climb onto a neighbor, and says whether a Run may go over it.
+// steps lists the Walk or the Climb onto a neighbor, if the points pay for it, and says whether a Run may
+// begin with that hex.
 func (l *lister) steps(g *ground, from, to, points int) (runs bool) {
 	axis := g.hexes[to] == notation.Center && l.s.Center == notation.Axis
 	rise, price := g.rise(from, to), 1
@@ -199,7 +202,8 @@ func (l *lister) actions() {
 	}
 }
 
-// deck returns the deck off which cards are drawn whose kind is of no matter: the higher one.
+// deck returns the deck off which to draw a card where its kind does not matter, the one with more cards,
+// and a count of one card of it.
 func (l *lister) deck() (axismundi.Counted, notation.Deck) {
 	if l.s.Decks.Permanent > l.s.Decks.OneTime {
 		return axismundi.Counted{Permanent: 1}, notation.Permanent
@@ -220,7 +224,8 @@ func (l *lister) drawing() {
 	}
 }
 
-// pickups lists the Card Markers on the own hex: what a Treasure Token is nobody knows before.
+// pickups lists the disarmed cards on the own hex. A Treasure Token there is not listed: nobody knows which
+// it is.
 func (l *lister) pickups() {
 	for _, item := range slices.Sorted(maps.Keys(l.s.Markers)) {
 		if l.s.Markers[item].At == l.p.At {

@@ -56,7 +56,7 @@ func (l *lister) swap(gone, some []string) {
 	l.slot(gone, some, cards.Swap{Cards: pairs}, append([]string{"swap"}, pairs...)...)
 }
 
-// slot lists a Slot Action, with what is Activated after it.
+// slot adds a Slot Action with the cards that are in the Slots after it: out leaves them, in comes in.
 func (l *lister) slot(out, in []string, act axismundi.Act, argv ...string) {
 	d := l.add(act, argv...)
 	d.slots = []string{}
@@ -104,8 +104,8 @@ func (l *lister) uses() {
 	}
 }
 
-// use lists one use of a card or a token. It leaves out points that are not needed yet, and what only heals
-// or draws where the goal has no use for that.
+// use adds one use of a card or a Treasure Token, as typed behind use. It leaves out a use that only brings
+// points not needed yet, and one that only heals or draws where the goal counts neither.
 func (l *lister) use(words []string) {
 	kind, needed := l.brings(words)
 	if !needed || l.soothes(words[0]) && !l.heals && !l.draws && kind == "" {
@@ -136,8 +136,9 @@ func (l *lister) soothes(key string) bool {
 	})
 }
 
-// brings returns what the points are for that a card or a token brings for nothing, and says whether they are
-// needed now: used sooner they would serve no better.
+// brings returns for which kind of deed a card or a Treasure Token brings free points, move or attack;
+// empty: it brings none, or APs. It returns false where the points are not needed yet: used later they
+// serve as well.
 func (l *lister) brings(words []string) (kind string, needed bool) {
 	points := l.s.Points
 	full := l.n.unnamed(l.p) == 0 && l.p.Hand >= l.s.HandLimit(l.p) // a card that comes drives one out
@@ -153,7 +154,8 @@ func (l *lister) brings(words []string) (kind string, needed bool) {
 	return "", true
 }
 
-// steep says whether something here takes more than one point.
+// steep says whether some step from the own hex takes more than one point: up, for some mats down, or onto
+// the center. It is always true for the goal Cards and without a board.
 func (l *lister) steep() bool {
 	g := l.x.ground(l.s)
 	if g == nil || l.x.goal.Kind == Cards {
@@ -175,7 +177,8 @@ func (l *lister) discarded() (keys []string) {
 	return slices.Compact(keys)
 }
 
-// words lists the ways in which a card or a token may be used, as they are typed behind use.
+// words lists the ways in which a card or a Treasure Token may be used, each as the words behind the
+// command use.
 func (l *lister) words(key string) (list [][]string) {
 	if token := l.s.Book().Treasure(key); token != nil && l.s.Book().Card(key) == nil {
 		return l.token(key)
@@ -205,7 +208,8 @@ func (l *lister) token(key string) [][]string {
 	return [][]string{{key}}
 }
 
-// behind lists what may stand behind a card, by what it does first.
+// behind lists the ways to type a card with the words that its first effect asks for: decks, cards, hexes,
+// Opponents.
 func (l *lister) behind(c *box.Card) (list [][]string) {
 	one, deck := l.deck()
 	plain := []string{c.Key}
@@ -274,7 +278,8 @@ func (l *lister) crates(key string) (list [][]string) {
 	return list
 }
 
-// burns lists how many cards go with one that heals for each: those that nobody has named first.
+// burns lists the ways to type a card that discards others and heals each HPs for every one: with as many
+// cards as nobody has named, up to the HPs that are missing, and with each choice of known cards besides.
 func (l *lister) burns(key string, each int) (list [][]string) {
 	missing := (l.mat.HP-l.p.HP)/each - 1
 	others := slices.Clone(l.n.hands[l.p.Name])
@@ -298,7 +303,7 @@ func (l *lister) burns(key string, each int) (list [][]string) {
 	return list
 }
 
-// tumbles lists what the Phrygian Tumble may play at one time: any known cards that it plays.
+// tumbles adds each use of the Phrygian Tumble with two or more of the known cards that it may play.
 func (l *lister) tumbles(known []string) {
 	if l.s.Points.AP == 0 {
 		return

@@ -29,8 +29,8 @@ func (l *lister) fights() {
 	}
 }
 
-// pays lists how an attack may be paid: as usual, or with an AP while the point of a Treasure Token, which
-// comes first, is kept for an attack whose Wounds serve better.
+// pays lists the values of --pay for an attack: empty, by which a Treasure Token's Attack point goes first;
+// and ap, where there is such a point to be kept for an attack whose Wounds serve better.
 func (l *lister) pays() (list []string) {
 	if l.s.Points.AP+l.s.Points.Attack+l.s.Points.TreasureAttack > 0 {
 		list = append(list, "")
@@ -41,7 +41,7 @@ func (l *lister) pays() (list []string) {
 	return list
 }
 
-// paid adds an attack with how it is paid.
+// paid adds an attack, with --pay and its value unless that is empty.
 func (l *lister) paid(act axismundi.Act, pay string, argv ...string) {
 	if pay != "" {
 		argv = append(argv, "--pay", pay)
@@ -49,7 +49,8 @@ func (l *lister) paid(act axismundi.Act, pay string, argv ...string) {
 	l.add(act, argv...)
 }
 
-// immobilize lists a Familiar that is sent at an Opponent. But for a Beastmaster's it hurts nobody.
+// immobilize lists a Familiar that is sent to immobilize an Opponent. It lists none where that hurts
+// nobody, as all but a Beastmaster's, and the goal does not count who is held.
 func (l *lister) immobilize(o *axismundi.Player) {
 	if l.mat.CommandHP == 0 && !l.holds {
 		return
@@ -154,7 +155,8 @@ func (l *lister) shots(o *axismundi.Player, pay string) {
 	}
 }
 
-// poisons lists the poisons on the own arrows that may serve a goal; avis only shows a hand.
+// poisons lists the kinds of poison on the own arrows that may serve a goal: Sanguinem and Sagittarius.
+// Avis only shows a hand.
 func (l *lister) poisons() (kinds []string) {
 	if len(l.p.Doses.Sanguinem) > 0 {
 		kinds = append(kinds, "sanguinem")

@@ -30,7 +30,8 @@ func (l *lister) harvests() {
 	}
 }
 
-// harvest lists a Harvest with each outcome that may be chosen, or with its die.
+// harvest lists a Harvest of a hex without a Harvested Marker: once for each outcome that may be chosen, or
+// once with its die.
 func (l *lister) harvest(a actions.Harvest, argv ...string) {
 	at := l.p.At
 	if a.Hex != "" {

@@ -7,7 +7,7 @@ import (
 	"tablehand/assist/axismundi/notation"
 )
 
-// A Kind of goal says what an order of a turn is good for.
+// A Kind is a kind of goal: what the orders of a turn are weighed by.
 type Kind string
 
 // The kinds of goals. Threat is what the others do to somebody before the own next turn.
@@ -29,7 +29,7 @@ type Goal struct {
 	Hex  notation.Hex // of Reach
 }
 
-// target returns whose life counts as lost.
+// target returns the player whose lost HPs the goal counts: of a Threat Who, else Whom.
 func (g Goal) target() string {
 	if g.Kind == Threat {
 		return g.Who
@@ -39,21 +39,21 @@ func (g Goal) target() string {
 
 // A Tally is what an act, or several, did to the life, the hand and the points that count.
 type Tally struct {
-	HP, Wounds  int // that the target lost, HPs that came back taken off; by how many Wounds its mat has more
+	HP, Wounds  int // HPs that the target lost, less those that came back; Wounds that its mat has more
 	Kills       int
 	Reached     int
-	OwnHP       int // HPs that came back, those that were lost taken off
-	OwnWounds   int // by how many Wounds the own mat has more
-	Lost        int // own HPs, whatever came back
-	Loss        int // the same in Wounds, with those that came
-	Cards       int // that came into the own hand, those that were played taken off
+	OwnHP       int // HPs that came back to whoever acts, less those lost
+	OwnWounds   int // Wounds that the mat of whoever acts has more
+	Lost        int // own HPs lost; those that came back are not taken off
+	Loss        int // the own HPs lost as Wounds, perHP each, and the own Wounds that came
+	Cards       int // that came into the own hand, less those that left it
 	Points      int // that were spent
 	Played      int // cards and Treasure Tokens that were used
-	Deaths      int // of whoever acts
+	Deaths      int // of whoever acts; none in a Threat
 	TargetAfter axismundi.Life
 }
 
-// spent returns what a tally cost, as part of a key.
+// spent returns what a line of play has cost so far, for the key of a search that has a limit.
 func (t Tally) spent() string { return string([]byte{byte(t.Loss), byte(t.Points), byte(t.Lost)}) }
 
 func (t Tally) plus(o Tally) Tally {
@@ -65,8 +65,8 @@ func (t Tally) plus(o Tally) Tally {
 	return t
 }
 
-// tally adds up what an act did. Whoever dies loses what was there; what death gives back counts for nothing,
-// and nothing counts that comes of the own death.
+// tally adds up what an act did. A player who dies loses the HPs that were left; what death gives back
+// counts for nothing. After the death of whoever acts nothing more is counted.
 func (g Goal) tally(n *node, told *axismundi.Table) (t Tally) {
 	own, target := n.s.Turn, g.target()
 	if g.Kind == Threat {
@@ -113,7 +113,7 @@ func (g Goal) tally(n *node, told *axismundi.Table) (t Tally) {
 	return t
 }
 
-// life counts HPs and Wounds that came or went.
+// life adds HPs and Wounds that came or went to a Tally, for the target and for own, the player who acts.
 func (t *Tally) life(e axismundi.LifeMoved, own, target string) {
 	if e.Player == target {
 		t.HP -= e.HP
@@ -132,8 +132,8 @@ func (t *Tally) life(e axismundi.LifeMoved, own, target string) {
 // perHP is the number of Wounds that one HP counts as.
 const perHP = 4
 
-// cards counts cards that came into a hand, or left it. Those above the Hand Limit were there to choose
-// among: that they go counts for nothing (hand.limit).
+// cards adds cards that came into the own hand, or left it, to a Tally. Cards discarded above the Hand
+// Limit are not taken off: they were drawn to choose among (hand.limit).
 func (t *Tally) cards(e axismundi.CardsMoved, rules []string, own string) {
 	switch {
 	case e.To == axismundi.HandOf(own):
@@ -177,12 +177,13 @@ func (g Goal) worth(t Tally, deeds int) (w worth) {
 	return w
 }
 
-// done says whether nothing that follows counts any more.
+// done says whether the goal is reached, so that nothing that follows can add to it; only Reach, Kill and
+// Threat are ever done.
 func (g Goal) done(t Tally) bool {
 	return g.Kind == Reach && t.Reached > 0 || (g.Kind == Kill || g.Kind == Threat) && t.Kills > 0
 }
 
-// follows says whether another turn of the others comes before the own one; only a Threat goes on to it.
+// follows says whether the goal is a Threat and the next turn again belongs to one of the others.
 func (g Goal) follows(s *axismundi.State) bool {
 	next, _ := s.After(s.Turn)
 	return g.Kind == Threat && next != g.Who

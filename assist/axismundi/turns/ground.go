@@ -7,9 +7,8 @@ import (
 	"tablehand/assist/axismundi/notation"
 )
 
-// A ground is the island as its boards lie at one time, with its hexes by number: what touches what, how far
-// apart they are, and for how few points somebody comes from one to another. It knows nobody who stands
-// there.
+// A ground is the island as its boards lie at one time, with its hexes numbered: what touches what, how far
+// apart hexes are, and the fewest points from one to another. Who stands where is no part of it.
 type ground struct {
 	laid   island.Laid
 	hexes  []notation.Hex
@@ -20,8 +19,8 @@ type ground struct {
 	chases map[chased]int
 }
 
-// legs are all numbers by which the points of a way may differ: what the mat pays, what it may do, and where
-// the way begins.
+// legs is the key under which a ground keeps the points of ways: what the mat pays for a step, what it may
+// do, and the hex where the ways begin. Players with the same legs share them.
 type legs struct {
 	climb, down int
 	runs, flies bool
@@ -39,8 +38,8 @@ const most = 24
 // longest is the longest reach of anything that hurts, in hexes.
 const longest = 8
 
-// gaps holds the fewest points for which somebody comes to each hex (to), and to within so many hexes of it
-// (within); within[0] is where a Melee Attack reaches it.
+// gaps holds, by the numbers of hexes, the fewest points with which somebody comes onto a hex (to), and to
+// within n hexes of it (within[n]); within[0] is to where a Melee Attack reaches it.
 type gaps struct {
 	to     []int
 	within [longest + 1][]int
@@ -101,7 +100,7 @@ func (g *ground) rise(from, to int) int {
 // hindrance there, and no Wounds count: nobody gets anywhere for less.
 func (g *ground) gaps(s *axismundi.State, p *axismundi.Player) *gaps { return g.from(g.legs(s, p)) }
 
-// legs returns the numbers by which the ways of a player differ from another's.
+// legs returns the legs of a player: the key under which the ways from where that player stands are kept.
 func (g *ground) legs(s *axismundi.State, p *axismundi.Player) legs {
 	mat := s.Mat(p)
 	from, known := g.number[p.At]
@@ -135,7 +134,8 @@ func (g *ground) measure(key legs) *gaps {
 	return w
 }
 
-// reaches says whether something reaches a hex from another: so many steps, or 0 for a Melee Attack.
+// reaches says whether a weapon with a range of reach hexes, or with 0 a Melee Attack, reaches one hex from
+// another.
 func (g *ground) reaches(key legs, from, to, reach int) bool {
 	if reach > 0 {
 		return g.apart[from][to] <= reach
@@ -144,7 +144,8 @@ func (g *ground) reaches(key legs, from, to, reach int) bool {
 	return g.apart[from][to] == 1 && (rise == 0 || rise == 1 || key.strikesDown && rise == -1)
 }
 
-// fewest returns the points to each hex, of all ways the cheapest.
+// fewest returns the fewest points to each hex, by its number; far: no way leads there. From an unknown
+// place all are 0.
 func (g *ground) fewest(key legs) []int {
 	to := make([]int, len(g.hexes))
 	for i := range to {

@@ -51,8 +51,9 @@ func (x *search) key(n *node) string {
 	return string(w.buf)
 }
 
-// hale says whether somebody whose life is no part of the goal lives on whatever comes in this turn, and is
-// not near enough to death for cards that help then: HPs and Wounds are of no matter.
+// hale says whether the HPs and Wounds of a player make no difference to the search: that life is no part
+// of the goal, the player survives whatever may come in this turn, and no card begins to work at so few
+// HPs.
 func (x *search) hale(n *node, p *axismundi.Player) bool {
 	if x.goal.Kind == Heal || x.goal.Kind == Safe || n.s.Reading("A1") == "wipe" {
 		return false
@@ -76,7 +77,7 @@ func (x *search) hale(n *node, p *axismundi.Player) bool {
 // worst is the most Wounds that a point can cost its player: a Run over two infected hexes.
 const worst = 6
 
-// few is a number of cards that one turn does not draw.
+// few is more cards than any one turn draws: decks and piles with so many are all alike to the key.
 const few = 40
 
 // A writer writes a key.
@@ -112,8 +113,7 @@ func (w *writer) sorted(words []string) {
 	w.list(words)
 }
 
-// player writes a player. For somebody hale the HPs, the Wounds and the areas are of no matter, and left
-// out.
+// player writes a player into the key. For a hale player it leaves out the HPs, the Wounds and the areas.
 func (w *writer) player(p *axismundi.Player, hale bool) {
 	w.word(string(p.At))
 	w.word(string(p.Began))

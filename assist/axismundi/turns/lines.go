@@ -11,7 +11,7 @@ import (
 
 // A Line is an order of a turn: what to type, and after each fall of the dice that decides.
 type Line struct {
-	Argv   [][]string // up to the first die that decides
+	Argv   [][]string // the commands up to the first die that decides
 	Leaves []Leaf     // all that may come of it, the best first
 	Worth  []*big.Rat // means: what is gained by the goal, then what it takes, below zero
 }
@@ -19,7 +19,7 @@ type Line struct {
 // A Leaf is one way in which the dice of a line may fall, and what it gives and costs.
 type Leaf struct {
 	Tally
-	Argv  [][]string // all of the line
+	Argv  [][]string // all commands of the line, to its end
 	Falls []Fall     // in order; none: no die falls
 	P     *big.Rat
 	End   *axismundi.State // the table after it
@@ -34,7 +34,8 @@ func (g Goal) String() string {
 	return string(g.Kind)
 }
 
-// Gain returns what counts of a leaf by the goal; Wounds are those on the mat then.
+// Gain returns, by their names in JSON, the numbers of a leaf that the goal counts: HPs, kills, cards. Its
+// Wounds are all those that lie on the mat at the end.
 func (g Goal) Gain(l Leaf) map[string]int {
 	switch g.Kind {
 	case Kill:
@@ -53,8 +54,8 @@ func (g Goal) Gain(l Leaf) map[string]int {
 	return map[string]int{"hp": l.HP, "wounds": l.End.Player(g.Who).Wounds, "kills": l.Kills}
 }
 
-// line returns a plan and its worth as a Line. It is played once more from the beginning: a table on its
-// way may have been met first with other HPs that were of no matter.
+// line plays a plan once more from the beginning and returns it, with its worth, as a Line. What the search
+// has kept of a table may come from one with other HPs, where these made no difference.
 func (x *search) line(root *node, w worth, p *plan) Line {
 	l := Line{}
 	x.leaves(root, Leaf{P: big.NewRat(1, 1)}, p, &l.Leaves)
@@ -86,7 +87,8 @@ func (x *search) line(root *node, w worth, p *plan) Line {
 	return l
 }
 
-// leaves adds to a list all that may come of a plan; so is the leaf as far as it has come until here.
+// leaves adds to a list every way in which the dice of a plan may fall. The leaf so holds the commands,
+// falls and chance up to here.
 func (x *search) leaves(n *node, so Leaf, p *plan, list *[]Leaf) {
 	if p == nil {
 		so.End = n.s
@@ -108,8 +110,9 @@ func (x *search) leaves(n *node, so Leaf, p *plan, list *[]Leaf) {
 	}
 }
 
-// lean leaves out of a plan without dice what it gives as much without: the others' points cost nothing in
-// a threat, so that a search may waste them.
+// lean returns a plan without the deeds that it gains as much without, one or two at a time. In a threat
+// the points of the others cost nothing, so that a search may waste them. A plan with dice is returned as
+// it is.
 func (x *search) lean(root *node, p *plan) *plan {
 	var deeds []*Deed
 	for at := p; at != nil; at = at.outs[0].then {
@@ -132,8 +135,8 @@ func (x *search) lean(root *node, p *plan) *plan {
 	return best
 }
 
-// direct leaves out of a plan what leads back to a table that it has passed, where nothing is gained on the
-// way: a card that is taken out of its Slot and put back.
+// direct returns a plan without its detours: the deeds that lead back to a table passed before, with
+// nothing gained, such as a card taken out of its Slot and put back.
 func (x *search) direct(n *node, p *plan) *plan {
 	if p == nil {
 		return nil
@@ -155,7 +158,7 @@ func (x *search) direct(n *node, p *plan) *plan {
 	return &plan{straight.deed, outs}
 }
 
-// without returns deeds without two of them, which may be the same.
+// without returns a copy of a list of deeds that lacks the i-th and the j-th; i and j may be the same.
 func without(deeds []*Deed, i, j int) (list []*Deed) {
 	for at, d := range deeds {
 		if at != i && at != j {
@@ -165,7 +168,8 @@ func without(deeds []*Deed, i, j int) (list []*Deed) {
 	return list
 }
 
-// replayed plays deeds one after another without dice; false: that cannot be done.
+// replayed plays deeds in order and returns them as a plan with what they did in all. It returns false
+// where one cannot be played or a die decides, and where the turn may not end after them.
 func (x *search) replayed(n *node, deeds []*Deed) (*plan, Tally, bool) {
 	if len(deeds) == 0 {
 		return nil, Tally{}, x.goal.Kind == Threat || n.s.Over != nil || n.rests()
@@ -178,8 +182,8 @@ func (x *search) replayed(n *node, deeds []*Deed) (*plan, Tally, bool) {
 	return &plan{deeds[0], []branch{{outs[0], then}}}, outs[0].tally.plus(t), done
 }
 
-// left returns the most that the others can do after a turn. It is searched to the end even where the
-// search is to stop: the end that is offered was done before.
+// left returns the most that the others can do after a turn that ends here. It ignores Stop and searches to
+// the end; only ends of a turn that were searched before are asked for.
 func (x *search) left(n *node) (t Tally) {
 	if !x.threats.bound(n).gives() {
 		return t
@@ -195,8 +199,8 @@ func (x *search) left(n *node) (t Tally) {
 	return l.Tally
 }
 
-// joined puts a command behind others. Moves one after another make one line where the later one is sure:
-// no die decides it.
+// joined returns a list of commands with one more at its end. Two move commands behind each other become
+// one if sure: no die decides whether the later one is done.
 func joined(list [][]string, argv []string, sure bool) [][]string {
 	if last := len(list) - 1; sure && last >= 0 && argv[0] == "move" && list[last][0] == "move" {
 		list = slices.Clone(list)

@@ -13,33 +13,33 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Hands are the cards that are known to be in hands, by player: short names of cards, and of Treasure
-// Tokens on the mat. What else anybody holds counts as nothing.
+// Hands lists by player the cards that are known to be in the hand, and the Treasure Tokens known on the
+// mat, by their short names. Other cards that a player holds are not searched.
 type Hands map[string][]string
 
 // A node is the table somewhere within a turn.
 type node struct {
 	s     *axismundi.State
 	hands Hands
-	// slotted: the act before it was a free Slot Action that brought no point. Another one would only have
-	// been said at once.
+	// slotted: the act before was a free Slot Action that brought no point. Another one is not tried behind it:
+	// both could have been one act.
 	slotted bool
-	// must names the use of points that a card has just brought, move or attack: they come when needed.
+	// must is move or attack where a card has just brought points for it: such a deed has to come next.
 	must string
 }
 
 // me returns whose turn it is.
 func (n *node) me() *axismundi.Player { return n.s.Player(n.s.Turn) }
 
-// A Deed is one act, as it is typed.
+// A Deed is one act that a search may play, with the command that people type for it.
 type Deed struct {
 	Argv    []string
 	act     axismundi.Act
 	choices map[string]string
-	price   int          // points that it takes at least, of those that pay for it
+	price   int          // the fewest points that it takes
 	to      notation.Hex // of a Walk, a Climb or a Run: where it ends
-	brings  string       // points for a move or an attack, which comes next
-	slots   []string     // of a Slot Action: what is Activated then
+	brings  string       // move or attack: it brings points for one, which has to come next
+	slots   []string     // of a Slot Action: the cards in the Slots after it, by their printed names
 	idle    bool         // it hurts nobody, moves nobody and brings no card that is known
 }
 
@@ -49,7 +49,8 @@ type Fall struct {
 	Faces []string `json:"faces"`
 }
 
-// An outcome is what a deed may come to, as its dice fall.
+// An outcome is one way in which the dice of a deed may fall: the table after it, its chance, and what it
+// did.
 type outcome struct {
 	node  *node
 	share share
@@ -97,7 +98,8 @@ func (x *search) play(n *node, d *Deed) (list []outcome, err error) {
 // errUnknown refuses a deed with a card that nobody is known to hold.
 var errUnknown = errors.New("a card is played that nobody has named")
 
-// known follows the cards that are known through what happened; false: one was used that was not in a hand.
+// known returns the hands that are known after an act. It returns false where the act used a card or a
+// Treasure Token that no hand was known to have.
 func known(n *node, told *axismundi.Table) (hands Hands, has bool) {
 	hands, has = n.hands, true
 	for _, m := range told.Events {
@@ -149,7 +151,8 @@ func (h Hands) copied() Hands {
 	return next
 }
 
-// slotted says whether a deed was a free Slot Action that brought no point.
+// slotted says whether a deed was a Slot Action that brought no point, on a mat whose Slot Actions are all
+// free.
 func slotted(before, after *node, d *Deed) bool {
 	switch d.Argv[0] {
 	case "activate", "deactivate", "swap":
@@ -159,7 +162,7 @@ func slotted(before, after *node, d *Deed) bool {
 	return false
 }
 
-// unnamed counts the cards of somebody's hand that nobody has named.
+// unnamed counts the cards in a player's hand that are not among the known ones.
 func (n *node) unnamed(p *axismundi.Player) int {
 	cards := 0
 	for _, key := range n.hands[p.Name] {

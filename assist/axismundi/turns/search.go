@@ -10,16 +10,16 @@ import (
 	"tablehand/assist/chance"
 )
 
-// A search looks for the best order of a turn: it plays the acts themselves on copies of the table, goes no
-// way on which even the best that may come is worth no more than what it has found, and keeps what each
-// table that it has met is worth.
+// A search looks for the best order of a turn. It plays the acts themselves on copies of the table, leaves
+// out what by its bound cannot be worth more than what was found, and keeps the worth of each table that it
+// has met.
 type search struct {
 	goal    Goal
 	grounds grounds
 	numbers map[notation.Hex]int // of hexes that have a place on the map
 	crates  []notation.Hex
 	seen    map[string]found
-	limit   func(Tally) bool // says whether a line costs too much; nil: none does
+	limit   func(Tally) bool // whether a line of play costs too much; nil: none does
 	printed int              // the number on Now You See Me...; 0: not said
 	piles   bool             // it matters what lies open in piles and crates
 	infects bool             // it matters which hexes are infected
@@ -31,7 +31,7 @@ type search struct {
 	buf     []byte
 }
 
-// found is the worth of a table, or what it is not above or not below.
+// found holds the worth of a table that the search has met, or a bound of that worth, and the plan.
 type found struct {
 	worth        worth
 	plan         *plan
@@ -70,8 +70,9 @@ func always() (w worth) {
 	return w
 }
 
-// best returns what a table is worth if that lies between a floor and a ceiling, and how; else a worth that
-// it is not above or not below, on the same side of the two. So tells what it took to come there.
+// best returns the worth of the best that can be done from a table on, and the plan. A worth at or below
+// the floor, or at or above the ceiling, is only a bound: the true one lies on the same side. The Tally so
+// holds what the line of play has done and cost before.
 func (x *search) best(n *node, so Tally, floor, ceiling worth) (worth, *plan) {
 	key := x.key(n)
 	if x.limit != nil {
@@ -126,7 +127,8 @@ func higher(a, b worth) worth {
 	return a
 }
 
-// keep remembers what a table is worth. A search that was stopped knows too little for that.
+// keep stores what was found for a table under its key, and returns it. Once the search was stopped it
+// stores nothing, since not all was tried.
 func (x *search) keep(key string, f found) (worth, *plan) {
 	if !x.stopped {
 		x.seen[key] = f
@@ -134,8 +136,9 @@ func (x *search) keep(key string, f found) (worth, *plan) {
 	return f.worth, f.plan
 }
 
-// try plays a deed and returns what it is worth with the best after it; no branches: no more than that, or it
-// cannot be played.
+// try plays a deed and returns the mean worth of it with the best that follows each fall of its dice.
+// Without branches the deed is no use: the worth, at most the floor, is a bound, or the deed cannot be
+// played or costs too much.
 func (x *search) try(n *node, d *Deed, so Tally, floor, ceiling worth) (worth, []branch) {
 	list, err := x.play(n, d)
 	if err != nil {
@@ -175,7 +178,8 @@ func (x *search) try(n *node, d *Deed, so Tally, floor, ceiling worth) (worth, [
 	return total, outs
 }
 
-// ahead returns the most that may come after an outcome.
+// ahead returns an upper bound of the worth that may come after an outcome; nothing, once the goal is
+// reached.
 func (x *search) ahead(o outcome) worth {
 	if x.goal.done(o.tally) {
 		return worth{}
@@ -183,7 +187,8 @@ func (x *search) ahead(o outcome) worth {
 	return x.bound(o.node)
 }
 
-// rest returns what it is worth to do nothing more, as far as that beats a floor.
+// rest returns the worth of doing nothing more in the turn; never(): it cannot end here. For the goal Safe
+// a worth that does not beat the floor is only a bound.
 func (x *search) rest(n *node, floor worth) worth {
 	switch {
 	case x.goal.Kind != Threat && n.s.Over == nil && !n.rests():
@@ -196,9 +201,9 @@ func (x *search) rest(n *node, floor worth) worth {
 	return worth{}
 }
 
-// safety returns what the others can do after a turn that ends here: the less the better. What is no better
-// than a floor is not looked at to the end; where the search is stopped before it has seen all that they can
-// do, nothing is known of it.
+// safety returns, for the goal Safe, the worth of a turn that ends here: below zero by what the others can
+// do after it. One that does not beat the floor is not searched to its end. If the search is stopped
+// meanwhile it returns never().
 func (x *search) safety(n *node, floor worth) (w worth) {
 	if most := x.threats.bound(n); !most.gives() {
 		return w
@@ -228,13 +233,14 @@ func (x *search) safety(n *node, floor worth) (w worth) {
 	return w
 }
 
-// An ordered deed comes with the most that it may be worth.
+// An ordered deed is a deed with the upper bound of its worth.
 type ordered struct {
 	*Deed
 	bound worth
 }
 
-// order puts the likeliest deeds first. None is worth more than the table that it is done on.
+// order lists the deeds of a table, those with the highest bound first. No bound is higher than that of the
+// table itself.
 func (x *search) order(n *node, bound worth) []ordered {
 	var list []ordered
 	for _, d := range x.deeds(n) {
@@ -255,7 +261,7 @@ func (x *search) order(n *node, bound worth) []ordered {
 	return list
 }
 
-// note remembers the question that nobody could answer, so that a deed was left out.
+// note keeps, for the answer, the question that a deed could not be played without: nobody had answered it.
 func (x *search) note(err error) {
 	if wanted := new(chance.Wanted); errors.As(err, &wanted) {
 		x.unsaid[wanted.Question.Text] = true

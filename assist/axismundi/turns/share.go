@@ -32,14 +32,14 @@ const (
 	parts = gains + 4
 )
 
-// A worth is what an order of a turn is worth by its goal: parts of which the first counts before the
-// second and so on, each a mean over all falls of the dice.
+// A worth is what an order of a turn is worth by its goal. Its parts, gains and then costs below zero, are
+// means over all falls of the dice; of two worths the first part that differs decides.
 type worth struct {
 	of  [parts]int64
 	per int64 // all parts are divided by it; 0 is 1
 }
 
-// divisor returns what the parts are divided by.
+// divisor returns the number that all parts are divided by, 1 or more.
 func (a worth) divisor() int64 { return max(1, a.per) }
 
 func (a worth) plus(b worth) worth {
@@ -65,7 +65,7 @@ func (a worth) less(b worth) worth {
 	return a.plus(b)
 }
 
-// by returns the worth of something that comes with a chance.
+// by returns a worth times a chance.
 func (a worth) by(p share) worth {
 	for i := range a.of {
 		a.of[i] *= p.n
@@ -74,7 +74,8 @@ func (a worth) by(p share) worth {
 	return a.lowest()
 }
 
-// lowest divides by what all parts have in common, so that the numbers stay small.
+// lowest returns the same worth with numbers as small as can be: all are divided by what they have in
+// common.
 func (a worth) lowest() worth {
 	g := a.per
 	for _, n := range a.of {
@@ -89,7 +90,7 @@ func (a worth) lowest() worth {
 	return a
 }
 
-// beats says whether one worth is more than another.
+// beats says whether this worth is more than another: by the first part in which they differ.
 func (a worth) beats(b worth) bool {
 	x, y := a.divisor(), b.divisor()
 	for i := range a.of {
@@ -100,8 +101,8 @@ func (a worth) beats(b worth) bool {
 	return false
 }
 
-// gives says whether anything is gained.
+// gives says whether a gain of the worth is other than 0.
 func (a worth) gives() bool { return a.of[0] != 0 || a.of[1] != 0 || a.of[2] != 0 }
 
-// part returns a part as a fraction.
+// part returns the i-th part of a worth as a fraction.
 func (a worth) part(i int) *big.Rat { return big.NewRat(a.of[i], a.divisor()) }

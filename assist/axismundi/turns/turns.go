@@ -17,9 +17,9 @@ import (
 // An Ask is what somebody wants to know of a turn.
 type Ask struct {
 	Goal  Goal
-	Hands Hands // what is known to be in hands
+	Hands Hands // the cards and Treasure Tokens that are known
 	Now   int   // the number on Now You See Me..., 0: not known
-	Lines int   // so many lines, each for less than the one before
+	Lines int   // how many orders to find, each for less than the one before; 0 is 1
 	// Stop says that the search is to end with what it has found; nil: never.
 	Stop func() bool
 }
@@ -44,7 +44,8 @@ type Answer struct {
 	Lines  []Line   // the best first, each further one for less; none: nothing can be done
 }
 
-// Find finds the best orders of a turn, or of the turns before somebody's own one. The error is a refusal.
+// Find finds the best orders of a turn for a goal; for a Threat those of the turns before the player's own.
+// The error is a refusal.
 func Find(s *axismundi.State, ask Ask) (Answer, error) {
 	x, err := begin(s, ask)
 	if err != nil {
@@ -78,8 +79,8 @@ func Find(s *axismundi.State, ask Ask) (Answer, error) {
 	return a, nil
 }
 
-// side returns on which side of the truth the search has found something: each order that it offers can be
-// played, and each end of a turn that it calls safe was searched to the end.
+// side returns how the worth that a search has found relates to the true one. Each order that it offers can
+// be played, and each end of a turn that it calls safe was searched to the end.
 func (x *search) side() Bound {
 	safe := x.threats != nil
 	switch {
@@ -93,8 +94,8 @@ func (x *search) side() Bound {
 	return AtLeast
 }
 
-// cheaper has the next line cost less than another, however the dice fall: less of the own life, or as much
-// and fewer points.
+// cheaper limits the search to orders that cost less than another, however the dice fall: fewer own HPs and
+// Wounds, or as many and fewer points. It forgets what the search has kept.
 func (x *search) cheaper(than Line) {
 	loss, points := 0, 0
 	for _, l := range than.Leaves {

@@ -38,8 +38,8 @@ func nearness(s *axismundi.State) map[pair]int {
 	return near
 }
 
-// area gives the Wounds of the Malignant's area to whoever is nearer than before (aoe.malignant.any-way),
-// and returns who died of them.
+// area gives the Wounds of the Malignant's area after a landing, to each Opponent who is nearer to a holder
+// than before (aoe.malignant.any-way). It returns who died of them.
 func area(t *axismundi.Table, l Landing, before map[pair]int) (died []string) {
 	faded(t)
 	for _, holder := range holders(t.State()) {
@@ -59,8 +59,8 @@ func area(t *axismundi.Table, l Landing, before map[pair]int) (died []string) {
 	return died
 }
 
-// faded forgets who is in the area of somebody that has none any more; the Wounds of this round still count
-// for its most.
+// faded forgets who is inside an area whose holder has none any more. The Wounds that it gave in this round
+// still count towards its most.
 func faded(t *axismundi.Table) {
 	s := t.State()
 	with := holders(s)
@@ -166,7 +166,7 @@ func touched(t *axismundi.Table, holder, name string, l Landing, was int) (died 
 	return counted(t, holder, name, a, due, rules)
 }
 
-// mover returns as whose move a landing counts.
+// mover returns the player as whose move a landing counts.
 func (l Landing) mover() string {
 	if l.Mover != "" {
 		return l.Mover
@@ -174,8 +174,8 @@ func (l Landing) mover() string {
 	return l.Who
 }
 
-// counted notes what the area has done to a player, and gives the Wounds that are due, within their most
-// for a round. It says whether the player died of them.
+// counted notes the record a of what an area has done to a player, and gives the Wounds that are due, as
+// far as the most for a round allows. It says whether the player died of them.
 func counted(t *axismundi.Table, holder, name string, a axismundi.Area, due int, rules []string) (died bool) {
 	s := t.State()
 	if a.Wounds+due > AreaMost {
@@ -273,9 +273,9 @@ func Put(t *axismundi.Table, who string) {
 	}
 }
 
-// nearer notes how near a player is to the holder of an area now. Where that is nearer than before, its
-// Wounds are owed, whoever moves meanwhile, until the turn of the player again begins; with later not in
-// this round any more.
+// nearer notes that a player is now so near to the holder of an area. If that is nearer than before, the
+// Wounds of the area are owed until the turn of the player again begins. With later none of them comes in
+// this round.
 func nearer(t *axismundi.Table, holder, name string, now int, again string, later bool) {
 	s := t.State()
 	was := nearness(s)[pair{holder, name}]

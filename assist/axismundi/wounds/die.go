@@ -92,8 +92,9 @@ func nearestPower(t *axismundi.Table, who string) (notation.Hex, []string) {
 	return among(t, near)
 }
 
-// among decides among Power Hexes that are equally near: two a die, of three the player whose turn it is,
-// or by reading A11 a die too.
+// among returns one of several Power Hexes that are equally near, and the rules. Where left and right can
+// be told a die decides between two; else the player whose turn it is chooses, or by reading A11 a die
+// does.
 func among(t *axismundi.Table, near island.Nearest) (notation.Hex, []string) {
 	rules := []string{near.Rule}
 	switch {
@@ -182,8 +183,9 @@ func isPower(s *axismundi.State, who, word string) error {
 	return nil
 }
 
-// reborn lets whoever stands on the center as it becomes the Axis Mundi again follow its rules, at no AP;
-// by reading A12 for 2 points of the own turn (downgrade.occupied-axis).
+// reborn lets a player who stands on the center as it becomes the Axis Mundi again follow the rules of that
+// hex, for no points. By reading A12 it takes 2 points of the own turn; a player who cannot pay them stays
+// as before (downgrade.occupied-axis).
 func reborn(t *axismundi.Table, who string) {
 	s := t.State()
 	if s.Reading("A12") == "2" {

@@ -31,7 +31,8 @@ func Emerged(t *axismundi.Table, who string, gone axismundi.Hidden) {
 	}
 }
 
-// between reckons the area between a holder and one Opponent, of whom other has been seen all the time.
+// between settles what the area of a holder has done to one Opponent meanwhile. One of the two was
+// invisible; other is the one who was seen all the time.
 func between(t *axismundi.Table, holder, name, other string, gone axismundi.Hidden) {
 	round, begun := since(t.State(), holder, name, other, gone.Round)
 	s := t.State()
@@ -64,8 +65,8 @@ func between(t *axismundi.Table, holder, name, other string, gone axismundi.Hidd
 		"invisible.note"})
 }
 
-// since returns the round in which the first turn of the player other comes behind that of the one who
-// vanished, and whether that turn has begun.
+// since returns the round of the first turn that the player other has after the invisible one has vanished,
+// in the round vanished; and whether that turn has begun.
 func since(s *axismundi.State, holder, name, other string, vanished int) (round int, begun bool) {
 	who := holder
 	if who == other {

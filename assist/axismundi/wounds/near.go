@@ -39,7 +39,8 @@ func most(s *axismundi.State, holder string) int {
 	return 1
 }
 
-// said returns the nearness of two that somebody has said, or says otherwise with a flag; 0: outside.
+// said returns how near two players are by what somebody has said of them, or by what a flag says instead;
+// 0: outside the area.
 func said(t *axismundi.Table, holder, who string) int {
 	s := t.State()
 	answers := []string{"none", "1", "2"}[:most(s, holder)+1]
@@ -99,7 +100,7 @@ func askNear(t *axismundi.Table, holder string, players []string, before string)
 	}
 }
 
-// hint lists what may be answered.
+// hint writes what may be answered to the question who is in an area.
 func hint(players []string) string {
 	if len(players) > 1 {
 		return strings.Join(players, ", ") + ", both or " + nobody

@@ -35,8 +35,9 @@ func Turn(s *malediction.State) string {
 	return s.Turn
 }
 
-// MayBegin returns the command that activates a unit of the player whose turn it is, or of a teammate in
-// that place; nothing where nobody has one left.
+// MayBegin returns one activate command with the units that may be activated now: those of the player whose
+// turn it is, of a teammate where that player has none left, of anybody where it is nobody's turn. nil:
+// there is no such unit.
 func MayBegin(s *malediction.State) []telling.Command {
 	var ids []string
 	turn := Turn(s)

@@ -58,9 +58,9 @@ func (a Force) Play(t *malediction.Table) error {
 	return nil
 }
 
-// goes returns how far the unit goes, and whether something stops it. What is measured is reading A28: the
-// way that it goes, or the farthest place from the center of the one that causes it, for which the distance
-// of the two has to be known.
+// goes returns how many tenths of an inch the unit goes, and whether something stops it. By reading A28 a
+// push may be measured from the center of the causer, and not along the way: then the distance of the two
+// has to be known.
 func (a Force) goes(t *malediction.Table, id, causer string) (goes int, stopped bool) {
 	goes = a.N
 	if t.State().Reading("A28") == "from-causer" && a.Way == notation.Pushes {
@@ -77,7 +77,8 @@ func (a Force) goes(t *malediction.Table, id, causer string) (goes int, stopped 
 	return goes, stopped
 }
 
-// apart returns how far the centers of the two are from one another, as it was said or is answered.
+// apart returns the tenths of an inch between the centers of the unit and of the causer, as it was said or
+// is answered.
 func (a Force) apart(t *malediction.Table, id, causer string) int {
 	if a.Said.AtSaid {
 		return a.Said.At

@@ -76,9 +76,9 @@ func (a Together) Play(t *malediction.Table) error {
 	return nil
 }
 
-// controls returns the unit's id or the player that a word means, and which player controls what they have
-// waiting; empty: nobody. A unit that the last blow has felled still has what its fall sets off: then id is
-// its player too.
+// controls reads whom an effect belongs to. id is the unit or the player that the word means, player the
+// one who controls it; both are empty for nobody and terrain. For a unit that the last blow has felled both
+// are its player.
 func controls(s *malediction.State, word string) (id, player string, err error) {
 	if strings.EqualFold(word, "nobody") || strings.EqualFold(word, "terrain") {
 		return "", "", nil

@@ -72,7 +72,8 @@ type UnitsResult struct {
 	Prevented int       `json:"prevented"`
 }
 
-// now returns units as they are; one that is not on the field any more fell, or left.
+// now returns units as they are after the act. Of one that is no longer on the field it says whether it was
+// defeated or left.
 func now(t *malediction.Table, ids ...string) UnitsResult {
 	r := UnitsResult{}
 	for _, id := range ids {
@@ -99,7 +100,7 @@ func defeated(t *malediction.Table, id string) bool {
 	})
 }
 
-// found returns the ids of the units that words name, each once.
+// found returns the ids of the units that words name. A unit that is named twice is listed once.
 func found(s *malediction.State, words []string) (ids []string, err error) {
 	for _, word := range words {
 		u, err := s.FindUnit(word)

@@ -39,7 +39,7 @@ type Size struct {
 	printed.Origin
 	Inches int            // length of a side
 	Gap    int            // least distance between two husks, in inches
-	Pieces map[string]int // terrain of each player or team, by size
+	Pieces map[string]int // how many terrain pieces each player or team places, by size
 }
 
 // OpenBook opens the tables in a folder of YAML files, corrected by the owner's file if there is one.

@@ -78,7 +78,8 @@ func (b *Book) Effects(c *Card) []notation.Effect {
 	})
 }
 
-// does is Effects by a reader of texts, whose lists nobody changes.
+// does is Effects, with read as the reader of each text. The lists that read returns may be shared, and
+// stay as they are.
 func (c *Card) does(read func(name, text string) []notation.Effect) (list []notation.Effect) {
 	if c.Boosts != "" {
 		list = append(list, read("", c.Boosts)...)

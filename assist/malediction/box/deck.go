@@ -40,8 +40,8 @@ func (d *Deck) entries(names []string) func(*yamlfile.Form) {
 	}
 }
 
-// Card returns a card that is known: the owner's, else one of the practice warbands if they play. Of theirs
-// no other card is read. ok is false where there is none of that name.
+// Card returns a known card by its name: the owner's, else, with practices, that of the practice warbands,
+// whose other cards are not read for it. ok is false where no such card is known.
 func (b *Book) Card(name string, practices bool) (card Card, ok bool) {
 	if card, ok = b.owned().Cards[name]; ok || !practices {
 		return card, ok

@@ -37,7 +37,7 @@ func (b *Book) Tables() (list []printed.Table, err error) {
 	return list, nil
 }
 
-// rulesOfMode lists the entries that rest on the numbers of a mode.
+// rulesOfMode lists the ids of the rules that give the numbers of a mode.
 func rulesOfMode(name string) []string {
 	if name == string(notation.Tutorial) {
 		return []string{"setup.tutorial.husks", "setup.tutorial.relic-deck", "setup.tutorial.display",
@@ -59,7 +59,8 @@ func shown(name string, o printed.Origin, rows [][]string, rules ...string) prin
 		"number"}, Rows: rows, Rules: rules, Owned: o.Sure == "owner"}
 }
 
-// Questions returns what the owner can read off the box, and the text does not tell for sure.
+// Questions returns what the owner can look up in the box, as the rulebook does not tell it for sure: how
+// many relics the starter pack has.
 func (b *Book) Questions(string) ([]printed.Question, error) {
 	modes, err := readModes(&b.Files)
 	if err != nil {

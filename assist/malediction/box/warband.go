@@ -160,8 +160,8 @@ func (c *complaints) card(name string, n int, seeker Card) {
 	}
 }
 
-// Admits says whether a Seeker's deck may hold a card, by its sigils, and the rule that says so: all of
-// them stand on the Seeker (deck.faction.all, deck.faction.none, deck.faction.dual).
+// Admits says whether the deck of a Seeker, the receiver, may hold a card, and the rule for that: the
+// Seeker has to have each sigil of the card (deck.faction.all, deck.faction.none, deck.faction.dual).
 func (c Card) Admits(card Card) (fits bool, rule string) {
 	for _, sigil := range card.Of {
 		if !slices.Contains(c.Of, sigil) {
@@ -190,7 +190,8 @@ func (c *complaints) rank(name string, n int, card Card) {
 	}
 }
 
-// both warns of copies in deck and side deck together (deck.side.copies, reading A24).
+// both warns of each card with more copies in deck and side deck together than a deck may hold, where the
+// deck alone is lawful (deck.side.copies, reading A24).
 func (c *complaints) both(w Warband) {
 	for _, name := range SortedKeys(w.Side) {
 		known := c.deck.Spelled(name)

@@ -92,9 +92,9 @@ func (a Attack) Play(t *malediction.Table) error {
 	return nil
 }
 
-// Offers lists the attacks that the active unit may try: on the enemies it is engaged with, and shots at the
-// others. No shot is suggested of who is engaged, or in round 1, in which the sides begin in opposite
-// corners; a range that nobody has typed in is no reason to offer one.
+// Offers lists the attacks that the active unit may try: melee on the enemies engaged with it, shots at all
+// others. Shots are not suggested while the unit is engaged, nor in round 1, in which the sides begin in
+// opposite corners. A unit without a range, or whose range nobody has typed in, gets none.
 func (a Attack) Offers(o *offer.List[malediction.State], u *malediction.Unit) {
 	s, line := o.State, telling.Line("attack")
 	engaged := s.Engaged(u)
@@ -141,7 +141,8 @@ func another(s *malediction.State, attacker, target string) error {
 	return nil
 }
 
-// Whose returns the mods with the id of the unit that each names in the place of the word for it.
+// Whose returns a copy of the mods with the id of each named unit in the place of the word for it. It
+// refuses a word that means no unit on the field.
 func Whose(s *malediction.State, mods []notation.Mod) ([]notation.Mod, error) {
 	mods = slices.Clone(mods)
 	for i := range mods {

@@ -54,7 +54,7 @@ func (n Numbers) die() chance.Die {
 	return d
 }
 
-// anyFace is a die that is rolled again, whatever it shows.
+// anyFace returns a d20 whose faces all count as alike, for a roll that is repeated whatever it shows.
 func anyFace() chance.Die {
 	d := chance.Plain(20)
 	d.Alike = func(int) int { return 0 }

@@ -140,8 +140,8 @@ func spokenOf(s *malediction.State, id string) string {
 	return ""
 }
 
-// named reads a list of retaliators, which all have to be in order. Without may each retaliates: those that
-// are left out come after the others.
+// named reads a list of retaliators, of whom each has to be in order. Without may all of order retaliate:
+// those that words leave out come last.
 func named(s *malediction.State, words string, order []string, may bool) (list []string, err error) {
 	none := notation.IsNobody(words) || slices.Contains([]string{"no retaliation", "no one"},
 		strings.ToLower(words))

@@ -123,7 +123,7 @@ func (a strike) power(t *malediction.Table) malediction.Strength {
 	return t.State().Power(u, a.on(u)...)
 }
 
-// rules lists the rules that a blow follows, each once: that of its outcome first.
+// rules lists the rules that a blow follows, none of them twice. That of its outcome stands first.
 func (a strike) rules(s *malediction.State, outcome string, sums []sum.Sum) []string {
 	list := []string{outcome, "attack.value"}
 	switch {

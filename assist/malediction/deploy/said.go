@@ -9,10 +9,10 @@ import (
 	"tablehand/assist/names"
 )
 
-// Strictly returns a list of units as people say it in the words of ReadList: "and" is a comma, and joins
-// those that stand near, as far as they are on the field; a Seeker or a husk there, behind a comma, stands
-// near too, for it cannot come; small words before a name are left out. Another Lancer near the first is near
-// lancer-1; next to a unit that may call is beside it, and next to another near it.
+// Strictly returns a list of units, as people say it freely, in the words of ReadList. "and" becomes a
+// comma, but behind near it joins units and husks on the field; so does a comma there before a Seeker or a
+// husk, which cannot be deployed. Small words before a name are left out. Another Lancer near the first
+// becomes near lancer-1. Nobody, said alone, becomes none.
 func Strictly(s *malediction.State, words []string) (list []string) {
 	if len(words) == 1 && notation.IsNobody(words[0]) {
 		return []string{"none"}
@@ -64,8 +64,8 @@ func withHusks(s *malediction.State, words []string) (list []string) {
 	return list
 }
 
-// stoodBy puts where a unit comes into the words of ReadList: next to the Priest, to the Priest, are beside
-// priest where it stands on the field from an earlier round, else near priest.
+// stoodBy replaces next to, close to or to the Priest by words of ReadList: beside priest, where the Priest
+// stands on the field from an earlier round, else near priest.
 func stoodBy(s *malediction.State, words []string) (list []string) {
 	for i := 0; i < len(words); i++ {
 		at := i
@@ -129,19 +129,20 @@ func withComma(list []string) []string {
 	return list
 }
 
-// begun says whether a name begins behind a word.
+// begun says whether a name may begin behind this word: it ends in a comma, or is and, a small word, a
+// keyword or near.
 func begun(before string) bool {
 	return strings.HasSuffix(before, ",") || notation.IsAnd(before) || small(before) ||
 		slices.Contains(keywords, before) || before == "near"
 }
 
-// small says whether a word before a name is none of it: a second Exemplar, the Priest.
+// small says whether a word before a name does not belong to the name: a second Exemplar, the Priest.
 func small(word string) bool {
 	counts := []string{"another", "second", "third"}
 	return names.Article(word) || slices.Contains(counts, strings.ToLower(word))
 }
 
-// inCard says whether words stand in the name of a known card.
+// inCard says whether these words occur in the name of a known unit, Seeker or item.
 func inCard(s *malediction.State, words string) bool {
 	own, ours := s.CardNames(notation.UnitCard, notation.Seeker, notation.Item)
 	return slices.ContainsFunc(append(own, ours...), func(name string) bool {
@@ -149,7 +150,7 @@ func inCard(s *malediction.State, words string) bool {
 	})
 }
 
-// startsCard says whether the name of a known card begins so.
+// startsCard says whether the name of a known unit, Seeker or item begins with these words.
 func startsCard(s *malediction.State, words string) bool {
 	own, ours := s.CardNames(notation.UnitCard, notation.Seeker, notation.Item)
 	return slices.ContainsFunc(append(own, ours...), func(name string) bool {
@@ -157,8 +158,8 @@ func startsCard(s *malediction.State, words string) bool {
 	})
 }
 
-// onField says whether a word means a unit or a husk on the field; with stays, a husk or a Seeker alone,
-// which cannot be deployed.
+// onField says whether a word means a unit or a husk on the field. With stays it has to be a Seeker or a
+// husk, neither of which can be deployed.
 func onField(s *malediction.State, word string, stays bool) bool {
 	word = strings.ToLower(strings.TrimSuffix(word, ","))
 	if slices.Contains(s.Husks.Field, word) {

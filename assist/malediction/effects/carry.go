@@ -120,7 +120,8 @@ func (c Cause) prevents(t *malediction.Table, b malediction.Borne) {
 	}
 }
 
-// forced returns the command that pushes or pulls a unit.
+// forced returns the command that pushes or pulls a unit. The line is drawn from the unit that has the
+// effect; where none has it, from its player's first unit on the field.
 func forced(s *malediction.State, b malediction.Borne, c Cause, id string) telling.Command {
 	cause := c.Unit
 	if cause == "" {

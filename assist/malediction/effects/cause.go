@@ -25,7 +25,7 @@ type Cause struct {
 // A Wait is an attack that an effect brings and that only combat can play.
 type Wait struct {
 	Unit   string
-	Target string // empty: its player says
+	Target string // the unit to attack; empty: its player says which
 	Deed   notation.Deed
 	Name   string
 }

@@ -12,7 +12,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// A moment gathers what happens at one time sets off; once all of it has happened that is resolved.
+// A moment gathers the effects that several things set off which happen at one time. They are resolved once
+// all of these things have happened.
 type moment struct {
 	set   []trigger
 	waits []Wait
@@ -22,9 +23,9 @@ type moment struct {
 type trigger struct {
 	Cause
 	name   string
-	own    bool // it is of a unit's own fall: that it is gone stops nothing
+	own    bool // the unit's own fall sets it off: it happens though the unit is gone
 	does   []malediction.Borne
-	weaker []malediction.Borne // of the same name, that do not count
+	weaker []malediction.Borne // effects of the same name, that do not count
 }
 
 // said names a trigger as people do: Death Throes of Fleshripper.

@@ -111,9 +111,9 @@ func Land(t *malediction.Table, mods ...notation.Mod) (retaliations []Wait) {
 	return retaliations
 }
 
-// mayHit says whether a hit sets an effect off: one that allows a retaliation against a unit does not where
-// the unit's own card forbids it (effect.contradict), where the blow is a retaliation itself, nor in the
-// tutorial.
+// mayHit says whether a hit sets an effect off. For an effect that allows a retaliation it is false where
+// the card of the unit against forbids that (effect.contradict), where the blow is a retaliation itself,
+// and in the tutorial.
 func mayHit(t *malediction.Table, b malediction.Borne, against string) bool {
 	s := t.State()
 	if b.Deed != notation.Retaliates {

@@ -38,7 +38,8 @@ func Lines(s *malediction.State, o malediction.Owed) (do []telling.Command) {
 	return do
 }
 
-// standingNear returns the words of a command. From one of near it leaves out what has left the field since.
+// standingNear returns the words of a command. From a near command it takes out what has left the field
+// since, and writes none where nothing is left.
 func standingNear(s *malediction.State, words []string) []string {
 	if words[0] != "near" {
 		return words

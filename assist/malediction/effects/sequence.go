@@ -84,8 +84,8 @@ func gives(t *malediction.Table, said string, line []string) {
 	}
 }
 
-// Attacks takes the free attack of a unit, which is made now, out of the sequence, where it came last into
-// it.
+// Attacks takes the free attack of a unit out of the sequence, as it is made now. It does so only if that
+// came last into the sequence and no attack of the unit is owed.
 func Attacks(t *malediction.Table, id string) {
 	s := t.State()
 	last := len(s.Sequence) - 1

@@ -74,8 +74,8 @@ func whichOne(b malediction.Borne, there []string) chance.Question {
 		Text: fmt.Sprintf("On whom does %s work?", b.Called())}
 }
 
-// within returns all units within some inches: as they were named, as somebody answers, or else those of
-// which the table knows that they stand within an inch.
+// within returns those units of there that stand within the inches of an effect: as the people named them,
+// as somebody answers, or else those within an inch.
 func (c Cause) within(t *malediction.Table, b malediction.Borne, there []string) []string {
 	if c.Told {
 		return only(c.Named, there)
@@ -96,8 +96,9 @@ func (c Cause) within(t *malediction.Table, b malediction.Borne, there []string)
 	return list
 }
 
-// byHand tells that whoever of some units stands within the inches of an effect too is to be booked by hand.
-// A unit whose health nobody has typed in is asked for it as it takes damage: it is named, and not offered.
+// byHand remarks that units of left which stand within the inches of an effect too are to be booked by
+// hand, and offers the command for damage or healing. A unit whose health nobody has typed in is only
+// named, as its health is asked for when it takes damage.
 func (c Cause) byHand(t *malediction.Table, b malediction.Borne, left []string) {
 	said := fmt.Sprintf("%s reaches %d inches: whoever else stands there is to be booked by hand", b.Called(),
 		b.Whom.Within)
@@ -146,7 +147,8 @@ func whoIsWithin(s *malediction.State, b malediction.Borne, there, near []string
 		}}
 }
 
-// listed reads a list of units, each of which has to be one of some.
+// listed reads a list of units, each of which has to be in among. A unit that is named twice is listed
+// once.
 func listed(s *malediction.State, words string, among []string) (list []string, err error) {
 	for _, word := range notation.Listed(words) {
 		u, err := s.FindUnit(word)

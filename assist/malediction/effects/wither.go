@@ -38,7 +38,8 @@ type vigor struct {
 	health int
 }
 
-// boosts lists the max health of all damaged units, where anything on the field can boost health; else none.
+// boosts lists the damaged units with their max health as it is now, where anything on the field can boost
+// health; else none.
 func boosts(s *malediction.State) (list []vigor) {
 	gives := func(b malediction.Borne) bool { return b.Stat == notation.Health }
 	has := func(text string) bool {

@@ -49,7 +49,8 @@ func (f *Field) Draw(s Sight, columns int) string {
 	return b.String() + edge + numbers(across, scale) + "\n"
 }
 
-// numbers writes the inches below the picture, each below its place.
+// numbers writes the line below the picture: the inches under every sixth of across columns, each scale
+// inches wide.
 func numbers(across, scale int) (line string) {
 	for column := 0; column <= across; column += 6 {
 		number := fmt.Sprint(column * scale)
@@ -59,7 +60,8 @@ func numbers(across, scale int) (line string) {
 	return line
 }
 
-// row draws one line of the field; the names of husks lie over all else.
+// row draws one line of letters of the field, with the names of husks over all else. row counts from the
+// south; across is the number of columns, each scale inches wide.
 func (f *Field) row(s Sight, row, across, scale int) string {
 	letters := make([]string, 2*across)
 	for column := range letters {

@@ -29,7 +29,7 @@ type Piece struct {
 	Size string // small, medium or large
 	Tall *Shape // nil: nothing rises
 
-	Line, Column int // of the file
+	Line, Column int // where it stands in the file
 }
 
 // A Husk is the place where a husk stands on a field that is typed in.

@@ -32,7 +32,7 @@ type picture struct {
 	*Field
 	svg.Pen
 	sight Sight
-	unit  float64 // of the picture in a twentieth of an inch
+	unit  float64 // units of the picture in a twentieth of an inch
 	top   float64
 }
 

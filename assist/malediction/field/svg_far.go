@@ -31,7 +31,7 @@ func (d *picture) across() []byte {
 	return d.Bytes()
 }
 
-// farLetters writes a few large letters around a place of the picture.
+// farLetters writes a few words in large letters, centered on a point of the picture.
 func (d *picture) farLetters(words string, x, y float64) {
 	d.Put(`<text x="%v" y="%v" font-size="%v" text-anchor="middle" font-weight="bold" stroke="%v" `+
 		`stroke-width="5" paint-order="stroke">%v</text>`+"\n", x, y+farLetters*0.36, farLetters, bone, words)

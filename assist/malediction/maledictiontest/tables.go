@@ -103,7 +103,7 @@ func Teams(t testing.TB, units ...Unit) *malediction.State {
 	return s
 }
 
-// Holds gives a unit an item and a relic with these boosts.
+// Holds gives a unit an item with these boosts, and a relic whose boosts are more.
 func Holds(s *malediction.State, id, item, boosts, relic, more string) {
 	s.Cards[item] = box.Card{Name: item, Type: notation.Item, Boosts: boosts}
 	s.Cards[relic] = box.Card{Name: relic, Type: notation.Relic, Boosts: more}

@@ -103,8 +103,8 @@ func standing(s *malediction.State, who string, near []string) []string {
 	return rules
 }
 
-// ids returns the ids of the pieces that words mean, each once. It refuses who itself, and two husks near
-// one another.
+// ids returns the ids of the pieces that words mean; a piece that is named twice is listed once. It refuses
+// who itself, and two husks near one another.
 func ids(s *malediction.State, who string, words []string) (near []string, err error) {
 	for _, word := range words {
 		id, err := piece(s, word)

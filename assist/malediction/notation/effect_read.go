@@ -23,8 +23,8 @@ func ReadEffects(name, text string) (list []Effect) {
 	return list
 }
 
-// readClause reads [WHEN] [if more ALLIES than ENEMIES:] DEED, in whatever capitals; else what it comes to
-// in other words.
+// readClause reads [WHEN] [if more ALLIES than ENEMIES:] DEED, in small letters or capitals. Where that is
+// not how the clause stands it reads what inOurWords makes of it.
 func readClause(name, clause string) Effect {
 	plain := strings.TrimSuffix(strings.ToLower(clause), ".")
 	e := readStrictly(name, clause, plain)
@@ -34,7 +34,8 @@ func readClause(name, clause string) Effect {
 	return e
 }
 
-// readStrictly reads the plain words of a clause in the language alone; words that are none are Told.
+// readStrictly reads plain, the clause in small letters, as the language of effects has it and no other
+// way. Where it cannot, the effect is Told.
 func readStrictly(name, clause, plain string) Effect {
 	c := clauseReader{words: momentFirst(strings.Fields(strings.ReplaceAll(plain, ":", " : ")))}
 	e := Effect{Name: name, Text: clause}
@@ -102,7 +103,8 @@ const (
 	welcome
 )
 
-// counted and signed list the deeds with a number: how many, or by how much; alone those without one.
+// counted lists the deeds whose number has no sign, signed those whose number has one, alone those without
+// a number.
 var (
 	counted = []Deed{Heals, Damages, Prevents, Pushes, Pulls, Draws, Discards, Banishes}
 	signed  = []Deed{GivesEcho, GivesMastery, GivesAP}

@@ -20,15 +20,16 @@ type deeds struct {
 	side   string
 	o      Outset
 	reach  []Reach
-	plain  bool                 // plain holds for the table
-	built  map[string]build     // of all units, on a plain table
+	plain  bool                 // the table is plain, as plain says
+	built  map[string]build     // builds of all units, on a plain table
 	only   string               // the one unit that acts; empty: all of the side
-	target func(id string) bool // whom they attack
+	target func(id string) bool // whether they attack this enemy
 	flees  bool                 // they also go away from all enemies
-	worths func(id string) bool // husks that are worth going to; nil: none
+	worths func(id string) bool // whether a husk is worth going to; nil: none is
 }
 
-// of returns what the side may do next in a position.
+// of returns all that the side may do next in a position, with its active unit or by activating another
+// one.
 func (d deeds) of(s *malediction.State) (list []choice) {
 	for i := range s.Units {
 		u := &s.Units[i]
@@ -128,7 +129,8 @@ func (d deeds) shifts(u *malediction.Unit, near string) choice {
 		lines: []telling.Command{telling.Line("shift", u.ID, "near", near)}}
 }
 
-// beside returns the words that one piece is near afterwards, or none.
+// beside returns the table words by which a unit then stands near this piece alone; the piece none: near
+// nothing.
 func beside(piece string) notation.Said {
 	if piece == "none" {
 		return notation.Said{NearSaid: true}
@@ -172,7 +174,7 @@ func ReadReach(s *malediction.State, words []string, one string) (list []Reach, 
 	return list, nil
 }
 
-// left lists what the odds of a side leave out, beside the answers of the other.
+// left lists in words what the odds of a side do not count, but for the answers of the other side.
 func (d deeds) left(s *malediction.State) (list []string) {
 	var shooters []string
 	for i := range s.Units {

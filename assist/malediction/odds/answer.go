@@ -15,11 +15,11 @@ type Odds struct {
 	P        *big.Rat // the chance of what was asked
 	Outcomes []Outcome
 	Damage   []Dealt  // how much damage comes; nil: nobody asked
-	Mean     *big.Rat // of it, or of what a plan is worth; nil: nobody asked
-	Defeat   *big.Rat // the unit that is asked about falls; nil: none is
-	Falls    *big.Rat // the unit that acts falls; nil: none does
+	Mean     *big.Rat // mean damage, or what a plan is worth; nil: nobody asked
+	Defeat   *big.Rat // the chance that the unit asked about falls; nil: none is
+	Falls    *big.Rat // the chance that the unit that acts falls; nil: it cannot, or nobody asked
 	Plan     []telling.Command
-	Bound    Bound // of what was asked, beside what is left out
+	Bound    Bound // how P lies to the true chance, beside what is left out
 
 	Mastery   int    // that the fall of the unit asked about brings
 	For       string // the side that gains it
@@ -28,10 +28,10 @@ type Odds struct {
 	Remarks   []telling.Remark
 	Sums      []sum.Sum // where the numbers come from
 	Rules     []string
-	Positions int // how many were looked at
+	Positions int // how many positions were looked at
 }
 
-// A Bound is how a chance lies to the one that is meant.
+// A Bound says how a chance that was worked out lies to the true one.
 type Bound string
 
 // The bounds of a chance. Neither: nobody knows on which side it lies.
@@ -62,7 +62,7 @@ type Striker struct {
 	Fells *big.Rat // the chance that this blow fells
 }
 
-// as is a remark that something is taken as other than it is.
+// as returns a remark that something is taken as other than it is.
 func as(rule, format string, args ...any) telling.Remark {
 	return telling.Remark{Text: fmt.Sprintf(format, args...), Rule: rule}
 }
@@ -77,7 +77,7 @@ func (s spread[K]) add(what K, p *big.Rat) {
 	s[what].Add(s[what], p)
 }
 
-// of returns a chance; none is 0.
+// of returns the chance of one value; 0 where it cannot come.
 func (s spread[K]) of(what K) *big.Rat {
 	if p := s[what]; p != nil {
 		return p

@@ -63,7 +63,9 @@ type position struct {
 	p     *big.Rat
 }
 
-// attacks fills in what so many attacks in a row come to.
+// attacks plays an attack so many times in a row over every fall of the dice. It notes in the odds the
+// outcomes of the first one, the damage of all of them, and the chances that the target and the attacker
+// fall.
 func (r *Odds) attacks(s *malediction.State, o Outset, act combat.Attack, times int) error {
 	first, damage := map[blow]*big.Rat{}, spread[int]{}
 	r.P, r.Falls = new(big.Rat), new(big.Rat)
@@ -118,8 +120,8 @@ func gather(into map[blow]*big.Rat, done combat.AttackResult, p *big.Rat) {
 	into[b].Add(into[b], p)
 }
 
-// ended reports whether nothing more comes in a position: a unit has fallen, or all attacks are made. It
-// then adds the position to the odds.
+// ended reports whether a position is final, as a unit has fallen or all attacks are made. A final one it
+// adds to the odds and to damage.
 func (r *Odds) ended(at position, act combat.Attack, last bool, damage spread[int]) bool {
 	fell, gone := at.s.Unit(act.Target) == nil, at.s.Unit(act.Unit) == nil
 	if !last && !fell && !gone {

@@ -7,8 +7,8 @@ import (
 	"tablehand/assist/malediction/rounds"
 )
 
-// rested returns the table of a question that comes outside of the action phase: before it all units will
-// be as they are now, after it nobody acts any more.
+// rested returns the table on which a question outside of the action phase is worked out for a side. Before
+// the action phase all units are as they are now; in the end phase all are exhausted, and nobody acts.
 func rested(s *malediction.State, side string) *malediction.State {
 	over := s.Phase == notation.End
 	s = turnOf(s, side)

@@ -60,7 +60,8 @@ type told struct {
 	damage int
 }
 
-// said reads the words of a unit: name=value each.
+// said reads a unit from name=value words. It refuses a name that neither must nor may lists, and words
+// without a name of must; flag names the words in the error.
 func said(text, flag string, must, may []string) (told, error) {
 	u := told{card: box.Card{Type: notation.UnitCard, Stats: dashes()}}
 	var heard []string

@@ -7,8 +7,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// explain keeps by which rules the blows of an act fall, where the numbers of the first one on a unit come
-// from, and what the fall of that unit brings.
+// explain takes from one way that an act went: the rules of its blows, the sums of the first blow on the
+// target, and the mastery that the target's fall brings.
 func (r *Odds) explain(told *malediction.Table, target string) {
 	for _, m := range told.Events {
 		switch e := m.Event.(type) {

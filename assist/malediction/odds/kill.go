@@ -66,14 +66,15 @@ func turnOf(s *malediction.State, side string) *malediction.State {
 
 // A goal says what a side plays for in a search.
 type goal struct {
-	stop func(*malediction.State) *big.Rat      // the chance, or the points, of doing nothing any more
-	sure func(*big.Rat) bool                    // nothing can be more
-	lead bool                                   // of equals the one is better that brings more mastery
-	safe string                                 // then that in which this unit takes less damage
-	vain func(*malediction.State, outlook) bool // nothing that can still come brings anything; may be nil
+	stop func(*malediction.State) *big.Rat      // the worth of a position if all stops there
+	sure func(*big.Rat) bool                    // no plan can be worth more than this
+	lead bool                                   // of equal plans that with more mastery is better
+	safe string                                 // then that with less damage to this unit is better
+	vain func(*malediction.State, outlook) bool // nothing that can still be done brings anything; may be nil
 }
 
-// best finds the best that a side can do for a goal; target is the unit that it is about, if it is one.
+// best finds the best that a side can do for a goal, as odds with a plan. target is the unit whose fall the
+// odds explain; empty: none.
 func (d deeds) best(s *malediction.State, target string, g goal) (Odds, error) {
 	r := Odds{Bound: Exactly,
 		Left: append([]string{"answers of the other side, and its turns between"}, d.left(s)...)}
@@ -104,7 +105,7 @@ func (d deeds) best(s *malediction.State, target string, g goal) (Odds, error) {
 	return r, r.brings(s, d, target)
 }
 
-// brings notes the mastery that the fall of a unit brings to a side.
+// brings notes in the odds the mastery that the fall of the target brings to the side.
 func (r *Odds) brings(s *malediction.State, d deeds, target string) error {
 	if target == "" || r.For != "" {
 		return nil
@@ -124,7 +125,7 @@ func (id felled) Play(t *malediction.Table) error {
 	return nil
 }
 
-// lead is the mastery by which a side has gained on the other.
+// lead returns the mastery that a side has gained since was, less what the other side has gained.
 func (d deeds) lead(was, now *malediction.State) *big.Rat {
 	other := was.OtherSide(d.side)
 	gain := now.MasteryOf(d.side) - was.MasteryOf(d.side) - now.MasteryOf(other) + was.MasteryOf(other)
@@ -178,7 +179,7 @@ func (k Kill) with(s *malediction.State, d deeds, target string) (Odds, error) {
 	return r, nil
 }
 
-// spent says whether a unit has no AP left wherever it is active.
+// spent says whether a unit has no AP left in any of the positions in which it is active.
 func spent(now []position, id string) bool {
 	for _, at := range now {
 		if at.s.Active != nil && at.s.Active.Unit == id && at.s.Active.AP > 0 {
@@ -188,8 +189,8 @@ func spent(now []position, id string) bool {
 	return true
 }
 
-// step plays the attack of a unit on the target, its n-th, from all positions. It returns the positions
-// after that, and the commands of the first.
+// step plays the n-th attack of a unit on the target from all positions. It returns the positions after it,
+// equal ones as one, and the commands of the attack from the first of the positions.
 func (d deeds) step(now []position, id, target string, n int, r *Odds) (next []position,
 	lines []telling.Command, err error) {
 	at := map[string]int{}

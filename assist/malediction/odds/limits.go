@@ -12,16 +12,16 @@ import (
 	"tablehand/assist/odds"
 )
 
-// Limits of a search: positions that are looked at, some seconds; and positions that may be, as they are
-// counted before, of which most are never met.
+// mostPositions is the most positions that a search looks at: some seconds. mostCounted is the most that
+// counted may come to before a search; most of these are never met.
 const (
 	mostPositions = 20_000
 	mostCounted   = 200_000_000
 )
 
-// counted returns a number that is not less than the positions of a search on a plain table, as far as it
-// matters: for each enemy the damages that the attacks left may add up to, for each unit of the side
-// whether it is still to come, has an AP left, or is done.
+// counted returns an upper bound for the positions that a search on a plain table tells apart: for each
+// enemy the damages that the attacks left may add up to, for each unit of the side whether it is still to
+// come, has an AP left, or is done.
 func (d deeds) counted(s *malediction.State) int {
 	sums := map[string]map[int]bool{}
 	n := 1

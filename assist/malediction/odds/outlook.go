@@ -8,8 +8,8 @@ import (
 	"tablehand/assist/malediction/notation"
 )
 
-// plain says whether attacks and retaliations alone put damage on units, and the damage that a unit does
-// and takes in all hangs on no other: then it is known what no attack that is left can bring about.
+// plain says whether only attacks and retaliations damage units, and no unit's power, health and range hang
+// on other units. Then it is known what the attacks that are left cannot bring about.
 func plain(s *malediction.State, mods []notation.Mod) bool {
 	for _, m := range mods {
 		if m.Stat == notation.Health || m.Stat == notation.Range {
@@ -36,10 +36,11 @@ func plain(s *malediction.State, mods []notation.Mod) bool {
 	return true
 }
 
-// counted lists the stats on which the damage hangs that a unit does and takes.
+// counted lists the stats that decide how much damage a unit does and can take.
 var counted = []notation.Stat{notation.Power, notation.Health, notation.Range}
 
-// quiet lists the deeds that change nothing that odds ask for, and elsewhere the moments that do not come.
+// quiet lists the deeds that change nothing that odds ask for, elsewhere the moments that never come in a
+// search.
 var (
 	quiet = []notation.Deed{notation.Told, notation.GivesEcho, notation.Draws, notation.Discards,
 		notation.Banishes, notation.NoRetaliation, notation.Retaliates, notation.FreeAttack}
@@ -68,12 +69,13 @@ type outlook struct {
 
 // A build holds the numbers of a unit on a plain table, which stay the same as long as it stands.
 type build struct {
-	health, both int // in all; the most damage of a blow
+	health, both int // max health; the most damage of one blow that the unit deals
 	shoots       bool
 	known        bool // its health has been typed in
 }
 
-// builds returns the builds of all units on a plain table, by their ids.
+// builds returns by id, for each unit: its max health, its hardest blow with the mods of the question, and
+// whether it shoots. They hold on a plain table.
 func (d deeds) builds(s *malediction.State) map[string]build {
 	all := map[string]build{}
 	for i := range s.Units {
@@ -131,7 +133,7 @@ func (d deeds) outlook(s *malediction.State) outlook {
 	return look
 }
 
-// apLeft returns the AP that a unit may still use.
+// apLeft returns the AP that a unit may still use in the round; 0 for a unit that the question leaves out.
 func (d deeds) apLeft(s *malediction.State, u *malediction.Unit) int {
 	switch {
 	case d.only != "" && d.only != u.ID:
@@ -148,7 +150,8 @@ func (d deeds) apLeft(s *malediction.State, u *malediction.Unit) int {
 	return 0
 }
 
-// mayHurt adds to most, by enemy, the most damage that a unit can do with so many AP.
+// mayHurt adds to most, by the id of each enemy that the unit gets to, the most damage that it can do with
+// ap.
 func (d deeds) mayHurt(s *malediction.State, u *malediction.Unit, ap int, most map[string]int) {
 	by := d.built[u.ID]
 	for _, enemy := range s.Units {
@@ -162,8 +165,8 @@ func (d deeds) mayHurt(s *malediction.State, u *malediction.Unit, ap int, most m
 	}
 }
 
-// key names a position as far as it matters: where all is plain the damage is left out of an enemy that
-// cannot fall any more, and of a unit of the side that nobody strikes any more.
+// key names a position: two of one key have the same odds. Where all is plain it leaves out the damage of
+// an enemy that cannot fall any more, and of a unit of the side that does not act any more.
 func (d deeds) key(s *malediction.State) string {
 	if !d.plain {
 		return key(s, nil)

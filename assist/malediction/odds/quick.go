@@ -10,14 +10,14 @@ import (
 	"tablehand/assist/malediction/notation"
 )
 
-// A player plays choices for a search. On a calm table an attack that provokes no retaliation is played
-// once: its damage hangs on who stands where, and not on the damage that anybody bears, so that what was
-// learnt is put on the target by the same rules as the act does.
+// A player plays choices for a search. On a calm table it plays an attack that provokes no retaliation only
+// once and keeps the chances of its damage, which hang on who stands where, not on damage taken. After that
+// it puts the damage on the target by the same rules as the act.
 type player struct {
 	o       Outset
 	calm    bool
 	lessons map[string][]Dealt
-	seen    func(*malediction.Table) // of each act that is played
+	seen    func(*malediction.Table) // called with each act that is played
 }
 
 // calm says whether an attack on a plain table brings its damage and nothing else.
@@ -70,7 +70,8 @@ func (q *player) plays(s *malediction.State, c choice, each func(after *maledict
 	return nil
 }
 
-// learnt returns the chance of each damage that an attack may do; it plays the attack the first time alone.
+// learnt returns the chances of the damage that an attack may do. It plays the attack only the first time
+// that it is asked, and keeps them.
 func (q *player) learnt(s *malediction.State, act combat.Attack) ([]Dealt, error) {
 	name := key(s, func(*malediction.Unit) bool { return true }) + "|" + act.Unit + " " + act.Target
 	if ways, known := q.lessons[name]; known {

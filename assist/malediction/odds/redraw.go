@@ -71,8 +71,8 @@ func (a Redraw) Odds() (Odds, error) {
 	return r, nil
 }
 
-// bounded returns how a chance lies to the true one where cards that nobody has typed in count for no type:
-// each of them may be one that is wanted, or one that is not.
+// bounded returns how the chance lies to the true one, as cards that nobody has typed in count for no type.
+// It is Exactly where no want names a type.
 func bounded(wants []want) Bound {
 	more, fewer := false, false
 	for _, w := range wants {
@@ -104,7 +104,7 @@ func handOf(n int) string { return fmt.Sprintf("hand of %d", n) }
 // Types lists the words for types that a want may name.
 var Types = []string{"unit", "item", "channel", "swift", spells}
 
-// wants reads what is wanted: all of it together.
+// wants reads the words of Want; a hand has to fulfill all of them together.
 func (a Redraw) wants() (list []want, err error) {
 	for _, text := range strings.Split(a.Want, ",") {
 		text = strings.TrimSpace(text)

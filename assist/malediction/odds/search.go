@@ -16,7 +16,7 @@ type choice struct {
 	act    malediction.Act
 }
 
-// A worth is what a side plays for: a chance, and of equal chances what comes with it.
+// A worth is what a plan is worth: p is a chance or points; where p is equal, then decides.
 type worth struct{ p, then *big.Rat }
 
 // over says whether a worth is more than another.
@@ -31,9 +31,9 @@ func (w worth) over(o worth) bool {
 // dice. What is done comes to an end, as units are exhausted, so each position is looked at once.
 type search struct {
 	player  *player
-	options func(*malediction.State) []choice // beside doing nothing any more
-	stop    func(*malediction.State) worth    // of doing nothing any more
-	sure    func(worth) bool                  // nothing can be more
+	options func(*malediction.State) []choice // what may be done, beside doing nothing any more
+	stop    func(*malediction.State) worth    // the worth of doing nothing any more
+	sure    func(worth) bool                  // no worth can be more than this
 	vain    func(*malediction.State) bool     // nothing that can be done brings anything
 	key     func(*malediction.State) string
 	most    int // positions that are looked at, at most

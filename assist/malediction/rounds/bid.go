@@ -62,7 +62,7 @@ func (a Bid) Play(t *malediction.Table) error {
 	return round(t, stakes)
 }
 
-// stakes finds the players of the stakes, each once.
+// stakes returns the stakes with the full names of their players. It refuses a player who bids twice.
 func (a Bid) stakes(s *malediction.State) (stakes []Stake, err error) {
 	for _, stake := range a.Cards {
 		p, err := s.FindPlayer(stake.Player)

@@ -91,9 +91,9 @@ func claiming(s *malediction.State) (sides []string) {
 // inClaims says whether claims can be made now (relic.claim.time).
 func inClaims(s *malediction.State) bool { return s.Phase == notation.End && s.Over == nil }
 
-// Claimable returns how many relics the units of some players may claim more than they have: each husk
-// brings one, each unit takes one (relic.claim.husk-gone, relic.claim.one-relic), and the relics may run
-// out.
+// Claimable returns how many relics the units of some players may claim now: each husk brings one, each
+// unit takes one (relic.claim.husk-gone, relic.claim.one-relic), and no more than display and deck have. of
+// says whose units count.
 func Claimable(s *malediction.State, of func(player string) bool) int {
 	may := map[string][]string{} // by unit: the husks
 	for _, c := range Claims(s) {
@@ -111,7 +111,8 @@ func Claimable(s *malediction.State, of func(player string) bool) int {
 	return min(n, s.Relics.Deck+len(s.Relics.Display))
 }
 
-// gives finds a husk for a unit, where those that have one may take another; false: there is none.
+// gives finds a husk for a unit and notes it in taken, by husk; a unit that has it already gets another one
+// of its own. Husks in tried are not looked at again. false: there is no husk for it.
 func gives(unit string, may map[string][]string, taken map[string]string, tried []string) bool {
 	for _, husk := range may[unit] {
 		if slices.Contains(tried, husk) {

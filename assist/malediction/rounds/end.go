@@ -154,7 +154,8 @@ func whichRelic(s *malediction.State, id string, husks []string) chance.Question
 		}}
 }
 
-// orWord lets the two words pass that are no names.
+// orWord returns a name for blind and none, which are no names, so that Nameable lets them pass. Any other
+// word it returns as it is.
 func orWord(word string) string {
 	if word == "blind" || word == "none" {
 		return "a relic"

@@ -201,8 +201,9 @@ func (a Take) zones(t *malediction.Table, player string) error {
 	return nil
 }
 
-// cornerOfSide returns the side of the field that a team takes, and the corner there of the player who
-// takes it: the first of the side where none is said.
+// cornerOfSide returns the corner and the side of the field that a player takes for the team. Without a
+// corner it is the first of the side; without a side the player is asked for one of the corner's two. It
+// refuses a take without both, and a corner that is not of the side.
 func (a Take) cornerOfSide(t *malediction.Table, player string) (corner, side string, err error) {
 	corner, side = a.Corner, a.Side
 	if corner == "" && side == "" {

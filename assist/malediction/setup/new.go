@@ -38,7 +38,9 @@ type Seat struct {
 	Warband string       // its file; empty: not typed in
 	Cards   *box.Warband // what stands in it; nil: not typed in
 	Echo    int          // at the start; below zero: nobody has said it
-	Zone    string       // in the tutorial; empty: south-west for the first player, north-east for the second
+	// Zone is the player's corner in the tutorial. Empty: the one opposite to the other player's; where neither
+	// says one, south-west for the first player and north-east for the second.
+	Zone string
 }
 
 // TeamThreshold is the mastery that a team needs beyond that of a duel (team.threshold).

@@ -147,7 +147,8 @@ func (a Ability) does(t *malediction.Table, u *malediction.Unit) (name string, d
 	return name, does, err
 }
 
-// costs returns the AP that the ability costs.
+// costs returns the AP to pay for the ability: what was said with it, else the most that one of its effects
+// costs, and what mods add to that.
 func (a Ability) costs(does []malediction.Borne) (ap int) {
 	for _, b := range does {
 		ap = max(ap, b.AP)

@@ -211,8 +211,8 @@ func (a Spell) cause(t *malediction.Table, card box.Card) (effects.Cause, error)
 	return c, nil
 }
 
-// target returns the unit that a word means: of what prevents, one that has just taken damage before all
-// others, whether it still stands or not.
+// target returns the unit that a word means. For a spell that prevents damage, a unit that has just taken
+// damage goes before all others, whether it still stands or not.
 func target(s *malediction.State, word string, prevents bool) (string, error) {
 	if id := s.Meant(word); prevents && id != "" {
 		return id, nil

@@ -161,7 +161,8 @@ func opened(s *malediction.State, side string) bool {
 	return !slices.ContainsFunc(s.Members(side), func(name string) bool { return !slices.Contains(s.Bid, name) })
 }
 
-// agreed says whether both members bid, wherever one of a team does (team.bid.agree).
+// agreed says whether no team has only one card laid: where one of its members bids, both do
+// (team.bid.agree).
 func agreed(s *malediction.State) bool {
 	for _, name := range s.Bid {
 		for _, mate := range s.Members(s.SideOf(name)) {

@@ -33,7 +33,7 @@ type View struct {
 	Husks      HusksView                   `json:"husks"`
 	Relics     RelicsView                  `json:"relics"`
 	Claims     []rounds.Chance             `json:"claims"`
-	Bid        []string                    `json:"bid"` // whose cards lie face down
+	Bid        []string                    `json:"bid"` // players whose cards for the bid lie face down
 	Sequence   []malediction.Waiting       `json:"sequence"`
 	Owed       []malediction.Owed          `json:"owed"` // acts that have begun and are not over
 	// the newest act; null: none, or the journal cannot be read
@@ -63,7 +63,8 @@ type AtEnd struct {
 	By      []rounds.Chance `json:"by"`
 }
 
-// Ahead returns what the end of the round would bring a player.
+// Ahead returns the mastery that a player, or the player's team, would have at the end of the round as things
+// stand, and the claims that bring it.
 func Ahead(s *malediction.State, player string) AtEnd {
 	at := AtEnd{Mastery: s.MasteryOf(player), By: []rounds.Chance{}}
 	scores := func(of string) bool { return s.ScoredBy(of) == s.ScoredBy(player) }
@@ -78,7 +79,7 @@ func Ahead(s *malediction.State, player string) AtEnd {
 	return at
 }
 
-// After returns the view with the newest of these acts, if there is one.
+// After returns the view with the first of these acts as the newest one; without acts the view as it is.
 func (v View) After(acts []telling.Last) any {
 	if len(acts) > 0 {
 		v.Last = &acts[0]

@@ -19,8 +19,8 @@ func Preventable(s *malhya.State, seen []string) bool {
 		})
 }
 
-// ways writes the lines that are due once enemies are about to sound the alarm: each assassination that may
-// prevent it, with its price, and the line that lets it sound.
+// ways writes the command lines that are due once enemies are about to sound the alarm: each assassination
+// that may prevent it, with its price, and the one that lets it sound.
 func ways(s *malhya.State, seen []string) string {
 	var list []string
 	for _, k := range turns.Preventing(s, seen) {

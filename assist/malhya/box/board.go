@@ -12,7 +12,7 @@ import (
 // they play, by its spaces. The last space is the alarm.
 type Track struct {
 	printed.Origin
-	Vision, Cards []int // nothing: lost with the picture
+	Vision, Cards []int // by space; empty: lost with the picture
 	Rules         []string
 }
 
@@ -115,7 +115,8 @@ func (g *Bag) form(f *yamlfile.Form) {
 	}
 }
 
-// fmtSum writes that the counts of a thing come to n together, and not to the number that there is.
+// fmtSum writes why counts do not fit: `7 sides together: a Skill die has 6`. n is their sum; has names
+// what has want of them.
 func fmtSum(what string, n int, has string, want int) string {
 	return fmt.Sprintf("%d %s together: %s %d", n, what, has, want)
 }
@@ -152,10 +153,10 @@ type Pieces struct {
 // Costs holds what acts cost, in Action Points or Travel tokens, and the most of some things.
 type Costs struct {
 	printed.Origin
-	Points                                         int // that a hero has
+	Points                                         int // Action Points that a hero has
 	KillRanged, KillMelee, Cadaver, Revive, Switch int
 	TravelGood, TravelBad, TravelMost              int
-	Day                                            int // slots
+	Day                                            int // slots of the Day board
 	Rules                                          []string
 }
 

@@ -26,7 +26,7 @@ type Card struct {
 	Rules  []string
 	Owned  bool // typed in by the owner
 
-	Sheet  notation.Sheet  // of all decks but these
+	Sheet  notation.Sheet  // of all decks but action, travel and event
 	Steps  []notation.Step // of an Action card
 	Travel notation.Travel
 	Event  notation.Event

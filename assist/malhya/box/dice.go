@@ -11,8 +11,8 @@ import (
 type Die struct {
 	printed.Origin
 	Name   string
-	Box    int            // how many there are
-	Sides  int            // of each; 0: the text has lost it
+	Box    int            // dice of this kind in the box
+	Sides  int            // sides of each die; 0: the text has lost it
 	Counts map[string]int // sides that show each face; empty: lost
 	Rules  []string
 }
@@ -45,7 +45,7 @@ func (d *Die) form(f *yamlfile.Form) {
 	}
 }
 
-// sound returns why the die cannot show its faces that often; empty: it can.
+// sound returns why the die cannot have these numbers of sides for its faces; empty: it can.
 func (d *Die) sound(counts map[string]int) string {
 	n := 0
 	for _, sides := range counts {

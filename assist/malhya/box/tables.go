@@ -52,8 +52,9 @@ func (b *Book) Tables() (list []printed.Table, err error) {
 	return list, err
 }
 
-// rowsOf returns a row of key and value for each key that a form has written, but for rules. Where counted
-// is false, and the numbers so lost, the value is unknown.
+// rowsOf returns a row of key and value for each key that a form has written, but for rules. Unknown is
+// the value of 0 sides, and with counted false, as nobody has read them off, that of counts, vision and
+// cards.
 func rowsOf(written string, counted bool) (rows [][]string) {
 	for _, key := range yamlfile.Keys(written) {
 		_, value, _ := strings.Cut(yamlfile.Cut(written, key), ":")

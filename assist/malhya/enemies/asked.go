@@ -212,10 +212,12 @@ func (e *enemy) readNear(answer, which string, of []string) (string, error) {
 	return strings.Join(list, "+"), nil
 }
 
-// A sighted is a hero whom an archer has in sight, and the state of the line, as the players say it.
+// A sighted is a hero whom an archer has in sight, and the state of the line of sight, as the players say
+// it.
 type sighted struct{ hero, line string }
 
-// lines asks which heroes an archer has in sight, and by which line, from the place where the rules put it.
+// lines asks which heroes an archer has in sight from the place where the rules put it, and whether each
+// line of sight is clear or hindered.
 func (e *enemy) lines() (list []sighted) {
 	said := e.t.Choose(chance.Question{For: "line-" + e.who, Flag: "--line " + e.who + "=",
 		Text:  fmt.Sprintf("whom does %s have in sight, as in Ann:clear, Ann:hindered or none", e.who),

@@ -12,7 +12,7 @@ type Going struct {
 	Card   notation.Enemy // with what holds for this turn alone
 	Points int            // of movement
 	moves  []sum.Part     // what the points are made of
-	still  bool           // nobody has said how many they are
+	still  bool           // nobody has said how many Movement Points it has
 }
 
 // Goes returns the card and the Movement Points of an enemy: by its card, this round's Upgrade token, and
@@ -41,7 +41,7 @@ func Goes(s *malhya.State, who string, mods []string) (g Going, err error) {
 	return g, nil
 }
 
-// holds adds the effects of a --mod text to an enemy's card and Movement Points for this turn.
+// holds adds to an enemy's card and Movement Points the effects of a --mod text, which hold for this turn.
 func (g *Going) holds(mod string, list []notation.Effect) {
 	g.Card.Become(list)
 	for _, effect := range list {

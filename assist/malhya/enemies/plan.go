@@ -63,8 +63,9 @@ func (e *enemy) goes(scene room.Scene, figure room.Figure, place room.Place) {
 	e.t.Tells(e.who + " " + e.does)
 }
 
-// placed returns the place to which an enemy goes. The heroes choose for which of them, and where, if whom
-// it touches or could shoot at differs; else any will do (combat.enemy.shortest-path).
+// placed returns the place to which an enemy goes. Of several heroes the heroes choose for whom it goes,
+// and of several places where, if it touches or could shoot at others there; else any will do
+// (combat.enemy.shortest-path).
 func (e *enemy) placed(scene room.Scene, places []room.Place) room.Place {
 	heroes := []string{}
 	for _, p := range places {
@@ -102,8 +103,8 @@ func (e *enemy) placed(scene room.Scene, places []room.Place) room.Place {
 	return list[slices.Index(names, at)]
 }
 
-// alike says whether an enemy gets to the same places whichever of the heroes it goes for, and attacks from
-// none of them.
+// alike says whether an enemy gets to the same places whichever of the heroes it goes for, and attacks
+// from none of these places.
 func alike(places []room.Place, heroes []string) bool {
 	var first, at []room.Space
 	for i, hero := range heroes {
@@ -171,8 +172,9 @@ func (e *enemy) tell(scene room.Scene, figure room.Figure, turn room.Turn) {
 	}
 }
 
-// met writes in short what hinders a line: is blocked at A4, where A4 is the space behind a line of the
-// plan, meets a figure, or is hindered.
+// met writes in short what a line of sight meets: `meets Ann`, or `is blocked at A4` and `meets A4`, where
+// A4 is the space behind the red or dashed line. Of a line that meets nothing it writes the state: `is
+// clear`.
 func met(line room.Sight) string {
 	if line.Met == nil {
 		if line.Past != "" {

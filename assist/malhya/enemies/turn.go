@@ -25,9 +25,9 @@ type Turn struct {
 // A Taken is the turn of an enemy, in JSON: its attack, where it stands, how far it went, and how near each
 // hero was.
 type Taken struct {
-	fight.Result             // of no attack: nobody is its target
+	fight.Result             // the attack; without a target it attacks nobody
 	At           string      `json:"at" unknown:"null"` // where it ends up; null: without a plan
-	Moved        int         `json:"moved"`             // Movement Points
+	Moved        int         `json:"moved"`             // Movement Points that it spent
 	Nears        []room.Near `json:"nears"`             // on a plan, from the nearest on
 }
 
@@ -80,7 +80,7 @@ type enemy struct {
 
 	goal    string   // the hero for whom it has moved, if the heroes chose between several
 	line    string   // of sight, as people have said
-	others  []string // where it could have gone as well, with nobody else touched or in sight
+	others  []string // places that would do as well: it touches and has in sight the same heroes there
 	does    string
 	reasons []string
 	rules   []string
@@ -251,7 +251,7 @@ func (e *enemy) dodges(blow fight.Blow) {
 	}
 }
 
-// because adds the rules that decide the turn to its list, each once.
+// because adds rules to those that decide the turn, none twice.
 func (e *enemy) because(rules ...string) {
 	e.rules = text.With(e.rules, rules...)
 }

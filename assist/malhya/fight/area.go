@@ -12,9 +12,10 @@ import (
 	"tablehand/assist/text"
 )
 
-// Targets lists the enemies that an attack hits, its target first: a strike over several spaces hits all
-// opponents on them (weapon.axe.row3, weapon.area.front, weapon.area.arc). It takes the strike that hits
-// all that the others hit; is there none, choose gets the strikes as names with +, and answers with one.
+// Targets lists the enemies that an attack hits, its target first: without an area that one alone, else all
+// opponents on the spaces of a strike, which b.At may name (weapon.axe.row3, weapon.area.front,
+// weapon.area.arc). Unnamed it is the strike that hits all whom any of them hits; if there is none, choose
+// gets the strikes as names with +, and answers with one.
 func Targets(s *malhya.State, b Blow, area string, choose func(answers []string) (string, error)) ([]string,
 	error) {
 	if area == "" {

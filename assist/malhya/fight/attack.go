@@ -31,7 +31,7 @@ type Result struct {
 	Hit
 	Others     []Hit        `json:"others"` // further targets of a strike over several spaces
 	Paid       int          `json:"paid"`
-	Considered []room.Place `json:"considered"` // by an archer that moved before
+	Considered []room.Place `json:"considered"` // places that an archer weighed before it moved
 }
 
 // Play has a hero attack an enemy: it finds both by the words of the blow, and makes the attack (Attack).
@@ -57,7 +57,7 @@ type fight struct {
 	t    *malhya.Table
 	by   Blow
 	st   Strike
-	line room.Sight // of a shot
+	line room.Sight // the line of sight of a shot
 	paid bool
 	r    Result
 }
@@ -119,7 +119,8 @@ func living(t *malhya.Table, targets []string) error {
 }
 
 // open works out the attack and returns the targets that it hits. It pays for it, and refuses it for want
-// of points, of a weapon, of a line of sight, or of a target next to the attacker.
+// of points, of a weapon, of a line of sight, or of a target next to the attacker, and by reading A2 a
+// second attack in a turn.
 func (f *fight) open() (targets []string, err error) {
 	s := f.t.State()
 	f.picks()
@@ -272,8 +273,8 @@ func (f *fight) throw(who string, h *Hand) (fallen []Fallen) {
 	return fallen
 }
 
-// meet lets a target defend against the attack, wounds and pushes it, and returns what has happened.
-// further is true for all targets but the first.
+// meet lets a target defend against the attack, wounds it, and pushes it if it has not fallen. It returns
+// what has happened. further is true for all targets but the first.
 func (f *fight) meet(target string, tally Tally, further bool) (Hit, error) {
 	f.may(target)
 	s := f.t.State()

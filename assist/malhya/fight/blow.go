@@ -72,8 +72,9 @@ func (st *Strike) hero(s *malhya.State, h *malhya.Hero, b Blow, refuse Refusal) 
 	return st.rows(w, b, refuse)
 }
 
-// worn adds what a hero's armor, artifacts and talents do in each fight, and the effects that last, but for
-// the cards in without. In an attack it leaves out effects that are text alone: a defence shows these.
+// worn adds what a hero's armor, artifacts and talents do in each fight, and the effects that last; not the
+// weapon, nor the cards in without. In an attack it leaves out effects of cards that are text alone: a
+// defence shows these.
 func (h *Hand) worn(s *malhya.State, of *malhya.Hero, without ...string) {
 	for _, card := range s.Bears(of, false) {
 		if card.Name == of.Gear.Weapon || slices.Contains(without, card.Name) {
@@ -238,8 +239,8 @@ func marked(s *malhya.State, b Blow, side, mark string) (is bool) {
 	return is
 }
 
-// eachMod reads the --mod effects of a blow, and calls each with whom a text concerns and what it says. It
-// is an error that one cannot be read.
+// eachMod reads the --mod effects of a blow, and calls each for every text: who is whom it concerns, the
+// attacker if it names nobody. It is an error that a text cannot be read.
 func eachMod(s *malhya.State, b Blow, each func(who, text string, list []notation.Effect)) error {
 	for _, text := range b.Mods {
 		who, list, err := s.ReadMod(text)
@@ -292,7 +293,7 @@ func wielded(s *malhya.State, h *malhya.Hero, b Blow) (weapon, error) {
 	return w, nil
 }
 
-// rule returns the rule that the weapon's card has for a row, by its ending; other, if it has none.
+// rule returns that rule of the weapon's card whose id ends in row, such as row3; other, if there is none.
 func (w *weapon) rule(row, other string) string {
 	if w.card != nil {
 		for _, rule := range w.card.Rules {

@@ -11,8 +11,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// Attacks lists the rows with which a hero may attack an enemy for the points that are left, as Blow.Rows has
-// them: 1, 1+2. None: the weapon is not typed in, or nothing can be paid.
+// Attacks lists the choices of rows with which a hero may attack an enemy for the points that are left,
+// each as Blow.Rows has it: 1, 1+2. None: the weapon is not typed in, or nothing can be paid.
 func Attacks(s *malhya.State, h *malhya.Hero, b Blow) (list []string) {
 	w, err := wielded(s, h, b)
 	if err != nil {

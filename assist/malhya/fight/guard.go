@@ -210,8 +210,8 @@ func printed(h *malhya.Hero, typed string) (row notation.Line, is bool) {
 const mostRows = 8
 
 // Guards lists the ways in which a hero may defend with the points that are left, and the free one that is
-// taken where nobody chooses (combat.defense.active-cost, combat.defense.destroy-armor). Ways that pay for
-// nothing are left out.
+// taken where nobody chooses (combat.defense.active-cost, combat.defense.destroy-armor). A way whose points
+// would buy no shield is left out.
 func Guards(s *malhya.State, h *malhya.Hero, b Blow) (list []string, free string) {
 	rows := guardRows(s, h, b)
 	list, free = []string{NoGuard}, NoGuard

@@ -129,8 +129,9 @@ func change(t *malhya.Table, who string, words []string, by int) error {
 	return nil
 }
 
-// passes says whether a change for the whole group leaves a hero out: there is nothing to recover, or
-// nothing of what all lose. by is 1 for a gain, -1 for a loss.
+// passes says whether a change for the whole group leaves this hero out: no life or aura is there to
+// recover, no ready Aura token to lose, or none of the goods of which all is lost. by is 1 for a gain, -1
+// for a loss.
 func passes(h *malhya.Hero, what string, n, by int) bool {
 	thing, goods := goodsNamed(what)
 	switch {
@@ -315,8 +316,8 @@ func Goods() []string {
 	return list
 }
 
-// which returns the line that gives or takes n of a resource, where only the color or the kind was said; by
-// is 1 for a gain, -1 for a loss.
+// which returns the command that gives or takes n of a resource, with all that are meant where only the
+// color or the kind was said; n below 0 is all, by is 1 for a gain, -1 for a loss.
 func which(hero, what string, n, by int) telling.Command {
 	line := telling.Line("gain", hero)
 	if by < 0 {

@@ -30,8 +30,8 @@ func Beyond(s *malhya.State) (list []telling.Remark) {
 	return list
 }
 
-// Tight adds a remark where a hero has more than the capacity or the limit of heavy icons, as one of them
-// has become less.
+// Tight adds a remark for each limit that a hero is over, the capacity or that of heavy icons. It serves
+// where one of these limits has become less.
 func Tight(t *malhya.Table, hero string) {
 	s := t.State()
 	for _, m := range tooMuch(s, s.Hero(hero)) {

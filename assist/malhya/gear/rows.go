@@ -28,9 +28,9 @@ func Rows(s *malhya.State, h *malhya.Hero, head notation.Head) []Row {
 	return RowsOf(s, h, card.Name, card.Sheet, head)
 }
 
-// RowsOf returns the rows of what a hero wields or wears. Those from the first on whose needs the hero does
-// not meet are closed, each with its rule (weapon.requirement-row, weapon.no-skip-access). If that is the
-// first row of all, all are (weapon.first-row-required).
+// RowsOf returns the rows of what a hero wields or wears. The first whose needs the hero does not meet is
+// closed, and so is each below it, by a rule (weapon.requirement-row, weapon.no-skip-access). Where that
+// is the first row of the card all its rows are closed (weapon.first-row-required).
 func RowsOf(s *malhya.State, h *malhya.Hero, name string, sheet notation.Sheet,
 	head notation.Head) (list []Row) {
 	rule, why := Unwieldy(s, h, name, sheet)

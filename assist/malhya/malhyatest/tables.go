@@ -188,7 +188,7 @@ func audited(t testing.TB, s *malhya.State, text string) []string {
 	return tellingtest.Told(t, file.Read(s.Audit))
 }
 
-// Fight returns the table of the page, in the middle of a round of combat.
+// Fight returns the table of Page, which is in the middle of a round of combat.
 func Fight(t testing.TB, edits ...func(*malhya.State)) *malhya.State {
 	t.Helper()
 	s, faults := Read(t, Page)
@@ -201,7 +201,7 @@ func Fight(t testing.TB, edits ...func(*malhya.State)) *malhya.State {
 	return s
 }
 
-// Sneak returns the same room in Stealth Mode: the first cycle begins, and nobody has acted.
+// Sneak returns the table of Page in Stealth Mode: the first cycle begins, and nobody has acted.
 func Sneak(t testing.TB, edits ...func(*malhya.State)) *malhya.State {
 	t.Helper()
 	return Fight(t, append([]func(*malhya.State){Stealthy, func(s *malhya.State) {

@@ -35,7 +35,7 @@ type Result struct {
 	Who     string   `json:"who"`
 	Way     []string `json:"way"`    // the spaces that it went, in order
 	Cost    int      `json:"cost"`   // in Movement Points
-	Free    int      `json:"free"`   // of these by free movement
+	Free    int      `json:"free"`   // the part of the cost that free movement pays
 	Points  int      `json:"points"` // Action Points
 	Stopped string   `json:"stopped" unknown:"null"`
 	SeenBy  []string `json:"seen_by"`
@@ -153,8 +153,8 @@ func (m *mover) dear(trips []trip) bool {
 	return true
 }
 
-// barred refuses a way that cannot be gone. If people play on anyway, the figure is put where it leads; an
-// abyss is never landed on.
+// barred refuses a way that cannot be gone. If people play on anyway, the figure is put on the space where
+// it leads, if no figure stands there; an abyss is never landed on.
 func (m *mover) barred(b *room.Barred, to room.Space) error {
 	if slices.Contains([]string{"obstacle.abyss.no-landing", "move.levitate.no-landing"}, b.Rule) {
 		return telling.Against(b.Rule, "%s", b.Reason)

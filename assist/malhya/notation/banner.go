@@ -183,8 +183,8 @@ func ReadTest(words []string) (t Test, err error) {
 // trait says whether the next word is a trait, or at least the first three letters of one.
 func (r *reader) trait() bool { return len(r.see(0)) > 2 && r.isOne(Traits) }
 
-// member takes the next word as a hero of a group, or as maxN, the most that may take part; it takes a
-// comma without more.
+// member takes the next word as a hero of a group, or as maxN, the most heroes that may take part. A comma
+// it passes over.
 func (t *Test) member(r *reader) {
 	if n, is := plain(strings.TrimPrefix(r.see(0), "max")); is && n > 0 && strings.HasPrefix(r.see(0),
 		"max") {

@@ -120,7 +120,7 @@ func (s Sheet) Marked(mark string) (n int) {
 	return n
 }
 
-// Mark returns the first of some marks that a card bears; empty: none.
+// Mark returns the first of the given marks that a card bears; empty: it bears none of these.
 func (s Sheet) Mark(of ...string) string {
 	for _, mark := range of {
 		if s.Marked(mark) > 0 {
@@ -130,7 +130,8 @@ func (s Sheet) Mark(of ...string) string {
 	return ""
 }
 
-// Stat returns by how much a card changes a number for whoever wears it; 0: it does not.
+// Stat returns what a card adds to a number for whoever wears it, the sum of all such effects; 0: nothing.
+// An effect that sets the number does not count.
 func (s Sheet) Stat(name string) (n int) {
 	for _, e := range s.Under(Whole) {
 		if e.Do == Changes && e.What == name && !e.Set {

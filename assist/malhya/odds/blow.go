@@ -24,7 +24,7 @@ type Defence struct {
 	Defend string   `json:"defend" unknown:"null"` // rows, armor, none; of an enemy, which has no choice, null
 	Price  int      `json:"price"`                 // Action Points
 	Wounds []Share  `json:"wounds"`
-	Mean   *big.Rat `json:"mean"`  // wounds
+	Mean   *big.Rat `json:"mean"`  // wounds on average
 	Falls  *big.Rat `json:"falls"` // vanquished, or unconscious; null: nobody knows how much life is left
 }
 
@@ -43,7 +43,7 @@ type Blow struct {
 type Met struct {
 	Target   string    `json:"target"`
 	Damage   []Share   `json:"damage"`
-	Mean     *big.Rat  `json:"mean"` // damage, before any shield
+	Mean     *big.Rat  `json:"mean"` // damage on average, before any shield
 	Defences []Defence `json:"defences"`
 }
 

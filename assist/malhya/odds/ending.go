@@ -14,24 +14,24 @@ import (
 // are done, and for one more.
 type Ends struct {
 	Hero string   `json:"hero"`
-	Cube int      `json:"cube"` // now
+	Cube int      `json:"cube"` // its space now
 	Ends []Ending `json:"ends"`
 }
 
 // An Ending holds the chances at the end of a turn with so many types of action.
 type Ending struct {
 	Types int `json:"types"`
-	// Menace is before or after: when an Aura token cancels a die, if it matters. Before and after are those
-	// in which the dice turn black.
+	// Menace says when an Aura token cancels a die: before or after the dice turn black; null: it does not
+	// matter.
 	Menace string   `json:"menace" unknown:"null"`
-	White  int      `json:"white"` // dice
+	White  int      `json:"white"` // white Threat dice
 	Black  int      `json:"black"`
-	Cube   []Share  `json:"cube"` // where it goes; with the alarm it goes nowhere
+	Cube   []Share  `json:"cube"` // the space where it goes; with the alarm it goes nowhere
 	Alarm  *big.Rat `json:"alarm"`
 	Rules  []string `json:"rules"`
 }
 
-// another stands among the types of action for one more, whichever it is.
+// another stands in odds for one more type of action, whichever it is.
 const another = "another"
 
 // rolls is an act, by the name of a hero: it rolls the hero's Threat dice.

@@ -46,8 +46,8 @@ func thrown(s *malhya.State, kinds []string, dice map[string]int) ([]fall, error
 	return list, nil
 }
 
-// more lists the ways in which n dice of a kind may lie beside those of a fall. each are the faces still to
-// be dealt with, faces on how many of the sides each is.
+// more lists the ways in which n further dice of a kind may lie beside those of a fall. each lists the
+// faces that are still to be dealt with; faces counts on how many of a die's sides each face is.
 func (f fall) more(kind string, each []chance.Face, faces map[chance.Face]int64, n int,
 	sides int64) (list []fall) {
 	if n == 0 {

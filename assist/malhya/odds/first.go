@@ -98,10 +98,10 @@ func drawings(s *malhya.State) (list []drawing, err error) {
 	return list, nil
 }
 
-// A stock counts the tokens of the bag that add the same to the initiative of each type.
+// A stock is n tokens of the bag that all add the same to the initiative of each type.
 type stock struct {
 	n    int
-	more map[string]int // by types
+	more map[string]int // what each token adds, by type
 }
 
 // stocks counts the tokens of the bag by what they add to initiative.

@@ -17,7 +17,7 @@ import (
 
 // A foe is an enemy that attacks the hero after this turn, on the table as it is then.
 type foe struct {
-	s    *malhya.State // as it attacks
+	s    *malhya.State // the table at the moment of its attack
 	blow fight.Blow
 	st   fight.Strike
 	line room.Sight
@@ -114,7 +114,8 @@ func aims(s *malhya.State, b fight.Blow) (bool, error) {
 }
 
 // endures returns what the attacks of the foes from number i on cost the hero, who has so many points and
-// Life Points left. The hero defends after each roll in the best way that the points pay for.
+// Life Points left; in the next round all points are back, unless reading A3 keeps them. The hero defends
+// after each roll in the best way that the points pay for, and destroys no armor.
 func (p *planner) endures(c *scene, i, points, life int) (Worth, error) {
 	if c.next && i == 0 && p.s.Reading("A3") != "once" {
 		points = p.s.Book().Parts().Costs.Points // they are all back (combat.ap.refresh)

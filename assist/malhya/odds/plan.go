@@ -128,8 +128,9 @@ func BestWithin(s *malhya.State, hero, goal, line string, mods []string, most in
 	return r, p.threats(from, &r)
 }
 
-// threats notes in the plan who attacks the hero at the ends of the best way, wherever the dice lead: an
-// enemy that is vanquished on it does not, and one that stood behind that one may.
+// threats notes in the plan who attacks the hero where the best way ends, over all falls of the dice, and
+// whether that is in the next round. An enemy vanquished on the way does not attack; one whose way it
+// barred may.
 func (p *planner) threats(from situation, r *Plan) error {
 	var all []string
 	r.Next = true

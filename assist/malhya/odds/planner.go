@@ -293,7 +293,7 @@ func (p *planner) wounds(list []branch, a attack, target string, damage int,
 	return merged(next), nil
 }
 
-// merged makes one branch of those with the same situation.
+// merged makes one branch of all those with the same situation, and adds up their chances.
 func merged(list []branch) (each []branch) {
 	at := map[string]int{}
 	for _, b := range list {

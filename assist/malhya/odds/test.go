@@ -243,8 +243,8 @@ func asked(err error) error {
 	return err
 }
 
-// hands returns each hero of who with what a roll of the test may come to; aura says whether a hero has the
-// die of an Aura Point.
+// hands works out for each hero of who how a roll of the test may come out. aura says whether a hero rolls
+// the die of an Aura Point too.
 func hands(s *malhya.State, who []string, trait string, b notation.Banner,
 	aura func(*malhya.Hero) bool) (list []taker, err error) {
 	for _, name := range who {

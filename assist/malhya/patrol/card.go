@@ -133,7 +133,8 @@ func counted(t *malhya.Table) error {
 }
 
 // read returns the number of the card and its steps. number is 0 where nobody says it; without steps only
-// the table has them. With a plan of the room it refuses a card that nobody has typed in.
+// the table has them. It refuses a card that lies in the discards, and with a plan of the room one that
+// nobody has typed in.
 func (c Card) read(t *malhya.Table) (number int, steps []notation.Step, err error) {
 	s := t.State()
 	word := c.Text
@@ -252,8 +253,8 @@ func ends(h *malhya.Hero) []telling.Command {
 }
 
 // Awaited returns the place, from 1, of the Action card that people read out next in the enemies' phase,
-// and how many cards there are, 0 if nobody knows; place 0: the program draws it, or something else comes
-// first.
+// and how many cards the phase has, malhya.Unknown if nobody knows. Both are 0 where the program draws the
+// card, or something else comes first.
 func Awaited(s *malhya.State) (place, of int) {
 	st := s.Stealth
 	if st == nil || st.Step != malhya.Foes || st.Due == 0 || st.Deck == 0 || s.Waiting() != nil ||

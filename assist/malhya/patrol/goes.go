@@ -89,7 +89,7 @@ func (r *run) goes(enemy room.Figure, intro string) error {
 // waits says whether the next step would halt if it showed somebody.
 func (r *run) waits() bool { return !r.through && !r.bold && len(stealth.Standing(r.t.State())) > 0 }
 
-// where returns the first space of a leg from which somebody is seen.
+// where returns the first space of a leg from which somebody is seen; empty: nobody is.
 func where(l leg) string {
 	for _, stage := range l.stages {
 		if len(stage.Seen) > 0 {
@@ -153,7 +153,8 @@ func (g *going) goes(l leg) {
 	}
 }
 
-// moved puts an enemy at the end of what it has gone, and tells that with whom it sees there.
+// moved puts an enemy on the last space that it has gone, by one event that tells the way and whom it sees
+// there. Where it has gone no space it does nothing.
 func (r *run) moved(g *going, seen []room.Glance) {
 	if len(g.way) == 0 {
 		return

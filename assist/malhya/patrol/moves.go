@@ -197,8 +197,8 @@ func (r *run) farther(to []room.Space) bool {
 	return r.on
 }
 
-// flag returns the form of --choose for one enemy or one token, of. It is empty where the card moves no
-// other enemy: then the plain name will do.
+// flag returns the flag that answers for one enemy or one token, of: `--choose way-archer-1=`. It is empty
+// where the card moves no other enemy: then the plain name of the question will do.
 func (r *run) flag(what, of, enemy string) string {
 	others := slices.ContainsFunc(r.steps[1:], func(s notation.Step) bool { return s.Do == notation.Moves }) ||
 		slices.ContainsFunc(r.result.Moves, func(m Move) bool { return m.Enemy != enemy })
@@ -208,7 +208,7 @@ func (r *run) flag(what, of, enemy string) string {
 	return fmt.Sprintf("--choose %s-%s=", what, of)
 }
 
-// looking returns how far an enemy sees that moves; it looks all round.
+// looking returns the vision of an enemy that moves: it sees all round, and as far as the others do.
 func (r *run) looking() room.Vision {
 	v := alarm.Asked(r.t)
 	v.Peers, v.Doubts = nil, nil

@@ -43,7 +43,7 @@ type Sight struct {
 type Considered struct {
 	Enemy  string `json:"enemy"`
 	To     string `json:"to"`
-	Points int    `json:"points" unknown:"null"` // of its cheapest way
+	Points int    `json:"points" unknown:"null"` // points of its cheapest way
 	Passed string `json:"passed" unknown:"null"`
 	Rule   string `json:"rule"`
 }

@@ -26,7 +26,7 @@ type run struct {
 	steps   []notation.Step
 	way     []room.Space // the rest of the way of the enemy with which the steps begin
 	chosen  string       // what the heroes have chosen of that way: place, or way for all of it; empty: nothing
-	others  []string     // where it could have ended as well
+	others  []string     // spaces where that way could have ended as well
 	result  *Result
 }
 
@@ -141,7 +141,7 @@ func (r *run) notices(enemy, why string) {
 	r.alarmed()
 }
 
-// looks finds what all enemies see now, and lets the alarm be due, or sound, for it.
+// looks finds what all enemies see once who has moved, and lets the alarm be due, or sound, for it.
 func (r *run) looks(who string) {
 	alarm.Look(r.t, who)
 	r.alarmed()

@@ -122,8 +122,9 @@ func (r *run) choose(q chance.Question) string {
 	return said
 }
 
-// named returns the question where, or which way, an enemy goes. A single answer is taken unasked. good
-// reads a typed answer, and allows any that is as good; some are named in the error.
+// named returns the question where an enemy goes, or for what way, which way. A single answer is taken
+// unasked. good reads what is typed, and allows any answer that is as good; some are those that the error
+// names.
 func (r *run) named(what string, enemy room.Figure, answers, some []string, good func(string) (string, bool),
 ) chance.Question {
 	q := chance.Question{For: what, Or: what + "-" + enemy.Name, Answers: answers, Text: "where does " +
@@ -163,7 +164,8 @@ func reads(typed string) (way []room.Space, is bool) {
 	return way, true
 }
 
-// straightest lists the places to which an enemy may go by a step, the one straight ahead first.
+// straightest lists the places to which a step of an Action card may take an enemy on its way toward the spaces
+// to, first the place nearest to one of them as the crow flies.
 func straightest(scene room.Scene, enemy room.Figure, step notation.Step, to []room.Space) []room.Place {
 	ends := scene.Toward(enemy, step.Spaces, true, to...)
 	slices.SortStableFunc(ends, func(a, b room.Place) int { return off(a.At, to) - off(b.At, to) })

@@ -15,7 +15,7 @@ type Tally struct {
 	Rows     int            `json:"rows"`
 	Spaces   int            `json:"spaces"`
 	Grounds  map[string]int `json:"grounds"`
-	Red      int            `json:"red"` // lines between two spaces
+	Red      int            `json:"red"` // red lines between two spaces
 	Dashed   int            `json:"dashed"`
 	Tokens   int            `json:"tokens"` // of Staging, Interest and Access
 	Warnings []string       `json:"warnings"`
@@ -64,7 +64,7 @@ func (t Tally) String() string {
 }
 
 // warnings writes a warning for each part of a room to which no way leads from where the heroes begin, or
-// from the largest part.
+// if the plan does not say where, from its largest part.
 func (p *Plan) warnings() []string {
 	list := []string{}
 	areas := p.Areas(Readings{})

@@ -24,7 +24,7 @@ type Placed struct {
 	Name  string
 	Type  string
 	Token string
-	At    Space // of the token
+	At    Space // the space of the Staging token
 	Rules []string
 }
 
@@ -55,7 +55,7 @@ func (p *Plan) Deployed(heroes int, types func(word string) (string, error)) (li
 	return list, nil
 }
 
-// A Choice is a list of spaces of which the players pick one.
+// A Choice holds the spaces of which the players pick one, and the rule that allows these.
 type Choice struct {
 	Spaces []Space
 	Rule   string

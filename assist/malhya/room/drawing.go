@@ -9,15 +9,17 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// The signs of lines in a plan: beside a space, and below one.
+// The signs of red and dashed lines in the picture of a plan: red beside a space, red below one, dashed
+// for both.
 const (
 	redBeside = '|'
 	redBelow  = '-'
 	dashedAny = ':'
 )
 
-// drawing is a plan while its picture is read. A row of the picture has a letter for each space, with the
-// line at its right behind it; below may stand a row of the lines under its spaces.
+// drawing is a plan while its picture is read. A row of the picture has a letter for each space, and
+// behind it the sign of the red or dashed line at its right. The text below may hold the lines under these
+// spaces.
 type drawing struct {
 	*Plan
 	form *yamlfile.Form
@@ -25,9 +27,9 @@ type drawing struct {
 
 // row is a row of spaces, and the lines under it.
 type row struct {
-	line  int // in the picture, from 0
+	line  int // the number of its text in the picture, from 0
 	signs []rune
-	below int // the line in the picture of its row of lines; -1: none
+	below int // the number of the text with the red and dashed lines under its spaces; -1: none
 	under []rune
 }
 
@@ -38,7 +40,7 @@ func (d drawing) fault(line, offset int, format string, args ...any) {
 	d.form.FaultWithin("room", line, offset, format, args...)
 }
 
-// read reads the picture; Grid stays nil where it has no rows, or too many.
+// read reads the picture, text by text; Grid stays nil where it has no rows of spaces, or too many.
 func (d drawing) read(lines []string) {
 	rows := d.rows(lines)
 	wide := widest(rows)
@@ -61,8 +63,8 @@ func (d drawing) read(lines []string) {
 	}
 }
 
-// rows sorts the lines of the picture into rows of spaces, each with its row of lines, which holds no
-// letter.
+// rows sorts the picture into rows of spaces. A text without letters holds the red and dashed lines under
+// the row above it; without such a row, or as the second under one, it is a fault.
 func (d drawing) rows(lines []string) (rows []row) {
 	for i, line := range lines {
 		signs := []rune(strings.TrimRight(line, " "))
@@ -125,7 +127,8 @@ func (d drawing) ground(n int, r row) {
 	}
 }
 
-// beside reads the lines between the spaces of a row.
+// beside reads the signs between the spaces of a row. Each is a line of the plan, red or dashed, between the
+// spaces to its left and right.
 func (d drawing) beside(n int, r row) {
 	for offset := 1; offset < len(r.signs) && offset <= 2*d.Columns; offset += 2 {
 		at := Space{Column: offset / 2, Row: n}
@@ -140,7 +143,8 @@ func (d drawing) beside(n int, r row) {
 	}
 }
 
-// below reads the lines under the spaces of a row, each below its space.
+// below reads the signs under a row of spaces. Each is a line of the plan, red or dashed, between the space
+// above it and the next one down.
 func (d drawing) below(n int, r row) {
 	for offset, sign := range r.under {
 		at := Space{Column: offset / 2, Row: n}

@@ -82,8 +82,8 @@ func (l Looked) String() string {
 	return words
 }
 
-// Looks lists how each figure has its opponents in sight; with a name only that figure. Without a name, in
-// Stealth Mode, it lists only what the enemies see.
+// Looks lists how each figure has each of its opponents in sight; with a name only that figure. Without a
+// name, in Stealth Mode, it lists only how the enemies have the heroes in sight.
 func (s Scene) Looks(name string, v *Vision) []Looked {
 	list := []Looked{}
 	for _, who := range s.Figures {
@@ -102,8 +102,8 @@ func (s Scene) Looks(name string, v *Vision) []Looked {
 type Reached struct {
 	At      Space    `json:"at"`
 	Points  int      `json:"points"`
-	Seen    []string `json:"seen"`    // by enemies, in Stealth Mode
-	Engaged []string `json:"engaged"` // opponents next to it
+	Seen    []string `json:"seen"`    // enemies that would see a hero there, in Stealth Mode
+	Engaged []string `json:"engaged"` // opponents next to the space
 }
 
 // Reach lists the spaces where a figure may end a move of at most so many points, from the cheapest on,

@@ -90,7 +90,7 @@ func (s Scene) beside(enemy, hero Figure, all bool) (list []Space) {
 type Place struct {
 	At     Space  `json:"at"`
 	For    string `json:"for"`    // the hero to whom it goes; empty: to a token
-	Points int    `json:"points"` // of the cheapest way there
+	Points int    `json:"points"` // points of the cheapest way there
 	Left   int    `json:"left"`   // points from there to the goal, or spaces by reading A22
 	Away   int    `json:"away"`   // steps in eight directions to that hero
 	Line   string `json:"line"`   // of sight from there

@@ -51,8 +51,8 @@ func (a Combat) Play(t *malhya.Table) error {
 // Over ends Combat Mode by hand, as a chapter says.
 type Over struct{}
 
-// Play ends Combat Mode, and gives back what its end gives back. A remark warns of enemies that are still
-// there.
+// Play ends Combat Mode: shock crystals and the unconscious recover as after any combat
+// (wounds.EndCombat). A remark warns of enemies that are still there.
 func (Over) Play(t *malhya.Table) error {
 	if err := fighting(t); err != nil {
 		return err
@@ -97,8 +97,9 @@ func (a End) Play(t *malhya.Table) error {
 	return nil
 }
 
-// may refuses to end a hero's turn that cannot be, or that is over already. A hero who has done nothing
-// need not begin the turn first. If people play on anyway it refuses nothing, but for an unconscious hero.
+// may refuses to end the turn of a hero who cannot act now, or has acted in this round. Who has done
+// nothing need not begin the turn first. If people play on anyway it refuses only what no rule forbids,
+// and an unconscious hero.
 func may(t *malhya.Table, hero string) error {
 	err := turns.May(t.State(), turns.Deed{Hero: hero})
 	refused, by := errors.AsType[*telling.Refused](err)

@@ -90,7 +90,8 @@ func begunBy(t *malhya.Table) Opening {
 	return o
 }
 
-// added writes a place on the gauge as what was there and what came: Ann 4 +3 = 7.
+// added writes a figure's place on the gauge; what it has bought or its Upgrade token adds stands apart:
+// Ann 4 +3 = 7.
 func added(who string, m *telling.Moved[malhya.State]) string {
 	first, more := 0, 0
 	for _, part := range m.Why {

@@ -185,8 +185,8 @@ func least(key string) int {
 	return 0
 }
 
-// setValue sets what key names of a hero to a value: a number of the board, a trait, life, aura, the color,
-// or an effect that begins or ends to last. It refuses a value that the key cannot have.
+// setValue sets what key names of a hero to a value: a number of the board, a trait, life, aura, gold, the
+// color, or an effect that begins or ends to last. It refuses a value that the key cannot have.
 func setValue(t *malhya.Table, h *malhya.Hero, key, value string) error {
 	switch key {
 	case color:

@@ -70,7 +70,8 @@ func goes(s *malhya.State, who string, spots []Spot) bool {
 	})
 }
 
-// put puts the figure on its space; later are the spots that come after it.
+// put puts the figure on its space. It refuses a space where another stands, unless one of later, the spots
+// after it, moves that one away.
 func (p Spot) put(t *malhya.Table, later []Spot) error {
 	s := t.State()
 	who, err := s.Find(p.Who)

@@ -55,7 +55,7 @@ func (a Lay) Play(t *malhya.Table) error {
 
 // Deploy puts enemies into the room: those of the deployment table, or those that are named.
 type Deploy struct {
-	Heroes int // of the table's columns; 0: as many as there are heroes
+	Heroes int // for how many heroes the deployment table is read; 0: for all at the table
 	Cells  []room.Cell
 }
 
@@ -175,7 +175,7 @@ func named(s *malhya.State, plan *room.Plan, cells []room.Cell) (list []room.Pla
 	return list, nil
 }
 
-// apart refuses enemies with the name of a hero: no line could name either any more.
+// apart refuses enemies with the name of a hero: no command could name either any more.
 func apart(s *malhya.State, list []room.Placed) error {
 	for _, hero := range s.HeroNames() {
 		for _, p := range list {

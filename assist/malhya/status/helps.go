@@ -11,8 +11,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// helps offers what moves a crystal of a hurt hero at any time: potions and aura of this hero. A brief list
-// gets none.
+// helps offers the potions of a present hero, for whomever they help, and aura for the hero's own lost
+// crystals. A brief list gets none.
 func (o *offers) helps(h *malhya.Hero) {
 	if o.brief || !h.Present() {
 		return
@@ -51,8 +51,8 @@ func (o *offers) potions(h *malhya.Hero, color, area, rule string) {
 		func(word string) malhya.Act { return gear.Potion{Hero: h.Name, Color: color, To: word} })
 }
 
-// aura offers a hero the use of an Aura token for these effects. Whether the Hero card has them only the
-// card knows.
+// aura offers a hero a ready Aura token for each of these effects, if none has been used in this turn.
+// Whether the Hero card has them only the card knows. A brief list gets none.
 func (o *offers) aura(h *malhya.Hero, effects ...string) {
 	if o.brief || h.Aura.Ready == 0 || h.Aura.Used {
 		return
@@ -62,7 +62,8 @@ func (o *offers) aura(h *malhya.Hero, effects ...string) {
 		func(word string) malhya.Act { return gear.Aura{Hero: h.Name, Effect: word} })
 }
 
-// threatened offers a hero the uses of aura that lessen the Threat dice at the end of the activation.
+// threatened offers a hero the uses of aura that lessen the Threat dice of this activation: menace, and
+// heavy where a white die falls and the hero has heavy icons.
 func (o *offers) threatened(h *malhya.Hero) {
 	if len(h.Turn.Types) == 0 || len(o.State.Enemies) == 0 {
 		return

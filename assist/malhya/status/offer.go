@@ -43,8 +43,8 @@ func costs(told *malhya.Table) telling.Cost {
 	return c
 }
 
-// warns writes that by an act somebody is seen, or the alarm sounds; is says whether that is so
-// (stealth.alarm.seen).
+// warns writes what a rehearsed act would lead to: an enemy sees somebody, or the alarm sounds
+// (stealth.alarm.seen). is says whether it leads to either.
 func warns(told *malhya.Table) (why string, is bool) {
 	var said []string
 	for _, m := range told.Events {

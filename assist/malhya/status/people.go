@@ -63,7 +63,7 @@ func (o *offers) card(due bool) {
 	o.Add(step)
 }
 
-// sneaks offers what a hero may do in Stealth Mode.
+// sneaks offers what a hero may do in Stealth Mode; one who has left the room may only return.
 func (o *offers) sneaks(h *malhya.Hero) {
 	if h.Turn.Is == malhya.Out {
 		o.May(stealth.Return{Hero: h.Name}, telling.Step{Command: telling.Line("return", h.Name)})
@@ -149,7 +149,7 @@ func (o *offers) drags(h *malhya.Hero, at string) {
 }
 
 // moves offers the spaces that a hero reaches, with their prices; in a brief list one line with the price
-// of a space.
+// of a space. Without a plan of the room one line asks how many spaces.
 func (o *offers) moves(h *malhya.Hero) {
 	line := telling.Line("move", h.Name)
 	scene, is := o.State.Scene()
@@ -204,7 +204,8 @@ func (o *offers) aSpace(h *malhya.Hero) string {
 	return fmt.Sprintf("%d a space", h.Board.Move)
 }
 
-// fighter offers what a hero may do in Combat Mode.
+// fighter offers what a hero may do in Combat Mode: attacks, moves, help for the hurt, and the end of the
+// turn.
 func (o *offers) fighter(h *malhya.Hero) {
 	engaged := o.State.Engages(h.Name)
 	for _, e := range o.State.EnemyNames() {

@@ -111,7 +111,8 @@ const oneByOne = "each number is asked for"
 const printed = "'s aura, life, capacity, initiative, movement, strength, dexterity, sense, intelligence, " +
 	"knowledge, heavy, as in 3 4 2 3 4 1 1 1 2 1 1?"
 
-// enters offers the space where the next hero enters the room.
+// enters offers each hero who is not in the room yet a space to enter on, once enemies are there. Without a
+// plan of the room it offers nothing.
 func (o *offers) enters() {
 	scene, is := o.State.Scene()
 	if !is || len(o.State.Enemies) == 0 {

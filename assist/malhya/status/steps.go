@@ -59,7 +59,8 @@ func listed(s *malhya.State, brief bool) *offers {
 	return o
 }
 
-// Whose returns whose turn it is where nothing is due, in words; empty: it is nobody's in particular.
+// Whose writes whose turn it is: `Ann's turn`, or of several who may act first `Ann or archer's turn`. It
+// is empty where the turn is nobody's in particular, and while a test goes on.
 func Whose(s *malhya.State) string {
 	if h := s.Acting(); h != nil && s.Test == nil {
 		return h.Name + "'s turn"
@@ -230,7 +231,7 @@ func (o *offers) draws(act malhya.Act, step telling.Step) {
 }
 
 // combat offers what may be done in this part of a round: to begin it, to draw tokens, or the turns of
-// those who are next.
+// those who are next; and to all other heroes what helps the hurt at any time.
 func (o *offers) combat() {
 	s := o.State
 	switch s.Part() {

@@ -62,11 +62,11 @@ type HeroView struct {
 	People     string            `json:"people"`
 	Color      string            `json:"color" unknown:"null"`
 	Life       int               `json:"life"`
-	Crystals   int               `json:"crystals"` // in all
+	Crystals   int               `json:"crystals"` // crystals in all areas
 	Shock      int               `json:"shock"`
 	Damage     int               `json:"damage"`
 	Serious    int               `json:"serious"`
-	Aura       int               `json:"aura"` // ready
+	Aura       int               `json:"aura"` // ready Aura tokens
 	Exhausted  int               `json:"exhausted"`
 	At         string            `json:"at" unknown:"null"`
 	Is         string            `json:"is"`
@@ -87,7 +87,7 @@ type HeroView struct {
 	Resources  map[string]int    `json:"resources"`
 	Talents    map[string]string `json:"talents"`
 	Mods       []string          `json:"mods"`
-	Engaged    []string          `json:"engaged"` // enemies
+	Engaged    []string          `json:"engaged"` // enemies that engage the hero
 	Rows       []RowView         `json:"rows"`
 }
 
@@ -111,7 +111,7 @@ type EnemyView struct {
 	At      string   `json:"at" unknown:"null"`
 	Damage  int      `json:"damage"`
 	Life    *int     `json:"life" unknown:"null"`
-	Engaged []string `json:"engaged"` // heroes
+	Engaged []string `json:"engaged"` // heroes whom it engages
 	Upgrade string   `json:"upgrade" unknown:"null"`
 
 	LastBlow *BlowView `json:"last"` // its last attack in this combat; null: none
@@ -131,7 +131,7 @@ type RoomView struct {
 type StealthView struct {
 	Side     string `json:"side"`
 	Cube     int    `json:"cube"`
-	Spaces   int    `json:"spaces" unknown:"null"` // of the track
+	Spaces   int    `json:"spaces" unknown:"null"` // spaces of the Threat track
 	Vision   *int   `json:"vision" unknown:"null"`
 	Cards    *int   `json:"cards" unknown:"null"`
 	Cycle    int    `json:"cycle"`
@@ -234,7 +234,8 @@ func Hero(s *malhya.State, h *malhya.Hero) HeroView {
 	return is
 }
 
-// Rows lists the rows of a hero's weapon, the closed ones too.
+// Rows lists the rows of a hero's weapon, those of an attack and then those of a defence, the closed ones
+// too.
 func Rows(s *malhya.State, h *malhya.Hero) []RowView {
 	list := []RowView{}
 	for i, head := range []notation.Head{notation.Row, notation.Defend} {

@@ -187,8 +187,8 @@ func sights(s *malhya.State, scene room.Scene, enemy, hero room.Figure) bool {
 // Threat raises the threat directly, as a chapter or a card says: the cube goes on, or Threat dice are
 // rolled. It does so without enemies too.
 type Threat struct {
-	N    int // spaces
-	Dice int // Threat dice in their place
+	N    int // spaces that the cube goes on
+	Dice int // Threat dice that are rolled instead
 }
 
 // A Raised is a threat that was raised, or an alarm, in JSON: the Threat icons, whether the alarm sounded,

@@ -106,11 +106,12 @@ type Revive struct {
 	Hero, Whom string
 }
 
-// A Revived is the reviving of a hero, in JSON: who revived whom, that hero's life, and the points left.
+// A Revived is the reviving of a hero, in JSON: who revived whom, the life of the one, and the points left
+// to the other.
 type Revived struct {
 	Hero   string `json:"hero"`
 	Whom   string `json:"whom"`
-	Life   int    `json:"life"` // of the other
+	Life   int    `json:"life"` // of the hero who was revived
 	Points int    `json:"points"`
 }
 

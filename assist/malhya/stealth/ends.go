@@ -20,9 +20,9 @@ type End struct{ Hero string }
 type Over struct {
 	Hero   string   `json:"hero"`
 	Is     string   `json:"is"`     // standby, ended, out; waiting for combat after an alarm
-	Points int      `json:"points"` // left; after an alarm those for combat
+	Points int      `json:"points"` // points left; after an alarm those for combat
 	Types  []string `json:"types"`
-	White  int      `json:"white"` // Threat dice
+	White  int      `json:"white"` // white Threat dice
 	Black  int      `json:"black"`
 	Icons  int      `json:"icons"`
 	Alarm  bool     `json:"alarm"`

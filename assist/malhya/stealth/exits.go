@@ -46,8 +46,8 @@ func (a Leave) Play(t *malhya.Table) error {
 	return nil
 }
 
-// exits refuses to leave a room where no Access or Interest token lies, by another exit than the heroes
-// before, or while a hero lies unconscious in it.
+// exits refuses to let a hero leave where no Access or Interest token lies, by another exit than a hero
+// who has left, or while a hero lies unconscious in the room.
 func exits(t *malhya.Table, h *malhya.Hero) error {
 	s := t.State()
 	if plan := s.Plan(); plan != nil {

@@ -28,7 +28,7 @@ type Killed struct {
 	Enemy  string   `json:"enemy"`
 	How    string   `json:"how"`               // melee or ranged
 	At     string   `json:"at" unknown:"null"` // where the tokens lie
-	Points int      `json:"points"`            // left
+	Points int      `json:"points"`            // Action Points left
 	Seen   []string `json:"seen_by"`           // enemies that are about to sound the alarm
 }
 

@@ -25,8 +25,8 @@ type Result struct {
 	Difficulty int    `json:"difficulty"`
 	Successes  int    `json:"successes"`
 	Stops      int    `json:"stops"`
-	Limit      int    `json:"limit"` // of stops
-	Total      int    `json:"total"` // successes with those of others that are locked
+	Limit      int    `json:"limit"` // stops at which the hero fails
+	Total      int    `json:"total"` // successes, with those that others have locked
 	Objective  int    `json:"objective" unknown:"null"`
 	MayStop    bool   `json:"may_stop"`
 	Over       bool   `json:"over"`
@@ -133,7 +133,7 @@ func (a Begin) who(t *malhya.Table) (who []string, err error) {
 	return who, err
 }
 
-// line returns the line of the test for these heroes of the group, with max and a number.
+// line returns the command that begins the group test with these heroes, with most as its max.
 func (a Begin) line(who []string, most int) telling.Command {
 	words := append(append([]string{"test", "group"}, who...), fmt.Sprintf("max%d", most), a.Test.Trait)
 	return telling.Line(append(words, strings.Fields(a.Test.Banner.String())...)...)
@@ -151,8 +151,9 @@ func inOrder(s *malhya.State) (names []string) {
 	return names
 }
 
-// ready uses aura before a hero's first roll, if the banner's line names it, or takes what was used before
-// for the test. Among several heroes one who can use none takes part without. It sets the result.
+// ready settles the aura of a hero's first roll: the Aura Point that the banner's line names, or a die of
+// aura that waits for the test. Of several heroes one who can use none gets a remark. It sets the act's
+// result.
 func ready(t *malhya.Table) error {
 	s := t.State()
 	h := s.Hero(s.Test.Turn)

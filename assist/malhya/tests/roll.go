@@ -182,7 +182,7 @@ func unturned(parts []sum.Part) []sum.Part {
 }
 
 // said writes the successes and stops of the hero who has rolled, and what may be done next. now is the
-// test then.
+// test after the roll.
 func said(s *malhya.State, now malhya.Test) string {
 	after := *s
 	after.Test = &now

@@ -34,8 +34,8 @@ func (a Stop) Play(t *malhya.Table) error {
 		"test.stopping.discard-stops", "test.success.may-end")
 }
 
-// effect writes what is to be read after a test that has not failed, by the objective that was reached; 0:
-// none.
+// effect writes what is to be read after a test that has not failed: `read the effect of 3+` for the
+// objective reached; for 0, none, `read what that brings`.
 func effect(reached int) string {
 	if reached > 0 {
 		return fmt.Sprintf("read the effect of %d+", reached)

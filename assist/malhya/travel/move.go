@@ -144,8 +144,8 @@ func nowhere(s *malhya.State, b *board.Board) error {
 	return telling.Offer(telling.Impossible("nobody has said where the group is on the Region board"), line)
 }
 
-// ofTerrain returns the hex beside the group that has the terrain which a word means; of several the
-// players choose.
+// ofTerrain returns the hex beside the group that has the terrain which a word means, half hexes left out;
+// of several the players choose.
 func ofTerrain(t *malhya.Table, b *board.Board, from board.Pos, word string) (board.Pos, error) {
 	unknown := &telling.Unknown{What: "hex", Word: word}
 	card, err := notation.ReadTravelLine(word + " 01")

@@ -14,8 +14,8 @@ type Assassination struct {
 	Cost        int
 }
 
-// Prevents lists the lines for the assassinations that may prevent an alarm by these enemies, and the line
-// that lets it sound (stealth.alarm.prevent).
+// Prevents lists the commands for the assassinations that may prevent an alarm by these enemies, and last
+// the one that lets it sound (stealth.alarm.prevent).
 func Prevents(s *malhya.State, seen []string) (lines []telling.Command) {
 	for _, k := range Preventing(s, seen) {
 		lines = append(lines, telling.Line("assassinate", k.Hero, k.Enemy))

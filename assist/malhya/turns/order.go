@@ -82,8 +82,8 @@ func tied(s *malhya.State, hero string) bool {
 	return len(order) > 0 && len(order[0]) > 1 && slices.Contains(order[0], hero)
 }
 
-// Next returns who may act now: a hero whose turn is on, alone; in combat the first group of Order; in
-// stealth the heroes who wait for a turn or stand by.
+// Next returns who may act now: a hero whose turn is on, alone; in combat the first group of Order, and
+// nobody before the turns begin; in stealth the heroes who wait for a turn or stand by.
 func Next(s *malhya.State) (list []string) {
 	switch {
 	case s.Acting() != nil:
@@ -140,7 +140,8 @@ func verb(names []string) string {
 	return "act"
 }
 
-// acts returns the lines for the turns of some heroes and types of enemies.
+// acts returns the line that ends the turn of each hero named, and for each type of enemies the line that plays
+// its next figure.
 func acts(s *malhya.State, names []string) (list []telling.Command) {
 	for _, name := range names {
 		if h := s.Hero(name); h != nil {

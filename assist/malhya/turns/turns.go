@@ -267,5 +267,5 @@ func waits(s *malhya.State, h *malhya.Hero) *bar {
 	return nil
 }
 
-// ends returns the line that ends a hero's turn.
+// ends returns, as a list of one, the command that ends a hero's turn.
 func ends(h *malhya.Hero) []telling.Command { return []telling.Command{telling.Line("end", h.Name)} }

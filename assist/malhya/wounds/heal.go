@@ -213,7 +213,8 @@ func EndCombat(t *malhya.Table, won bool, rules ...string) error {
 	return nil
 }
 
-// afterwards gives a hero back what the end of combat does; down says that the hero was unconscious before.
+// afterwards gives a hero all shock crystals back, and 1 crystal more to one who was unconscious before,
+// as down says; by reading A10 only to one who still is.
 func afterwards(t *malhya.Table, hero string, down bool) error {
 	h := t.State().Hero(hero)
 	if err := Heal(t, hero, h.Crystals.Shock, malhya.Shock, "wound.shock.end-combat"); err != nil {

@@ -9,7 +9,8 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// rows returns the columns as rows of a table: the rolls, 1-2 or 3 or more, and the value that they make.
+// rows returns the columns as table rows of two cells: a range of rolls (1-2, or 7 or more), and the value
+// for it.
 func (c *Columns) rows() [][]string {
 	var rows [][]string
 	for from := c.Low; from <= c.High; {

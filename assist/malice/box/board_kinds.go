@@ -112,7 +112,7 @@ func BesideWater(b *board.Board, p board.Pos) bool {
 	return false
 }
 
-// checkRealm reports a feature that stands on the Pit.
+// checkRealm faults a Shadow Gate on the hex of the Spawning Pit.
 func checkRealm(b *board.Board) {
 	if pits := b.Places("pit"); len(pits) > 0 && b.Has(pits[0], "gate") {
 		b.FaultOn(pits[0], "the Spawning Pit and a Shadow Gate on one hex")
@@ -134,8 +134,8 @@ func oddRealm(b *board.Board) {
 		"cannot be reached from the Spawning Pit")
 }
 
-// stranded warns once of each part of a board for whose hexes asked holds and reached does not; why ends
-// the sentence.
+// stranded warns once for each connected part of a board whose hexes satisfy asked but not reached. The
+// warning counts the part's hexes and ends in why.
 func stranded(b *board.Board, asked, reached func(board.Pos) bool, why string) {
 	seen := map[board.Pos]bool{}
 	for _, p := range b.Hexes() {

@@ -81,7 +81,8 @@ func (b *Book) Unusable() error {
 // spoil keeps a fault in what the owner has written, the first one.
 func (b *Book) spoil(err error) { b.unusable.CompareAndSwap(nil, &err) }
 
-// without keeps a fault in what the owner has written, and returns the book without it.
+// without keeps err, a fault in what the owner has written, for Unusable, and returns the book without the
+// owner's corrections. Without any such it panics.
 func (b *Book) without(err error) *Book {
 	if b.Owner == nil {
 		panic(err) // it is in our own tables

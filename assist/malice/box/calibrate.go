@@ -78,7 +78,8 @@ func (b *Book) Answer(q printed.Question, typed string) (printed.Answer, error) 
 	})
 }
 
-// cells splits a typed line into one cell for each of these names, in their order.
+// cells splits a typed answer, at commas or else at spaces, into one cell for each name in of, in order. It
+// refuses another number of cells.
 func cells(typed string, of []string) ([]string, error) {
 	list := strings.Split(typed, ",")
 	if len(list) == 1 {

@@ -10,7 +10,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Typed returns the columns as the owner would type them: the faces over each value, in order.
+// Typed returns the columns as the owner would type them: for each value, in order, the faces of the die
+// that lead to it, or - for none.
 func (c *Columns) Typed(values []int) string {
 	var parts []string
 	for _, value := range values {
@@ -28,8 +29,8 @@ func (c *Columns) Typed(values []int) string {
 	return strings.Join(parts, ", ")
 }
 
-// readColumns reads the faces over each value: 1-2, 3-4, 5-6; 1+3 where they do not stand
-// side by side, - for none.
+// readColumns reads, for each value in order, the faces of the die that lead to it: 1-2, 3-4, 5-6; + joins
+// faces that are not adjacent, 1+3, and - is none.
 func readColumns(typed string, values []int) (printed.Leaf, error) {
 	list, err := cells(typed, numbers(values))
 	if err != nil {

@@ -92,8 +92,8 @@ func (c Card) In(printing string) Card {
 	return notation.Pick(printing, c, first)
 }
 
-// Effects returns the effects of a card by one of its texts, each with the card's name and the rule
-// by which it counts. Of a text that the owner got wrong there are none, and Unusable says so.
+// Effects returns the effects in text, one of the card's, each with the card's name and its rule; rule is
+// used where neither card nor icon has one. For a faulty text it returns nil, and Unusable says so.
 func (c Card) Effects(text, name, rule string) []notation.Mod {
 	list, err := notation.ReadEffects(text)
 	if err != nil && c.quick != nil { // any other text with a fault was refused when it was read
@@ -130,9 +130,8 @@ func (c Card) GivesLife() bool {
 	})
 }
 
-// FindCard returns the full name and the card of a trove that a word names; the word and an empty card:
-// none is known. Where its kind is given the word is a whole name: a card that is not known yet is never
-// taken for another.
+// FindCard returns the full name and the card that a word, or a unique beginning, names in a trove. With
+// kind given the word must be a whole name. No match: the word and an empty Card.
 func FindCard(trove map[string]Card, kind, word string) (string, Card) {
 	if kind != "" {
 		if name := Spelled(trove, word); name != "" {

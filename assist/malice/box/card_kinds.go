@@ -57,7 +57,8 @@ func (t Trove) Kinds() []string {
 	return notation.Colors
 }
 
-// Kind returns the trove's word for a kind of card, shield as armor; false: the trove has no such kind.
+// Kind returns a typed kind of card in the trove's own word, armor for shield; false: the trove has no such
+// kind.
 func (t Trove) Kind(word string) (string, bool) {
 	lower := strings.ToLower(word)
 	if t.Name == "treasure" {
@@ -66,7 +67,8 @@ func (t Trove) Kind(word string) (string, bool) {
 	return lower, slices.Contains(t.Kinds(), lower)
 }
 
-// bearer returns whose card one of this kind is: a potion or a book is used up (item.consumable).
+// bearer returns the kind of holder for a card of this kind: a creature for an ability, an avatar that uses
+// up a potion or book, else an avatar that keeps the card (item.consumable).
 func (t Trove) bearer(kind string) notation.Bearer {
 	switch {
 	case t.Name == "ability":

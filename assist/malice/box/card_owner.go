@@ -96,7 +96,8 @@ func (c *Cards) CheckedForm(f *yamlfile.Form) {
 	})
 }
 
-// idleAt faults effects that can do nothing on a card of the trove, at the word that keeps them from it.
+// idleAt faults an effect in text that can do nothing on a card of this trove and kind, at the word that
+// rules it out.
 func (t Trove) idleAt(f *yamlfile.Form, key, kind, text string) {
 	if _, err := notation.ReadEffects(text); text == "" || err != nil {
 		return // it is a fault already
@@ -137,7 +138,7 @@ func UnfitName(trove Trove, name string) string {
 	return ""
 }
 
-// Fits refuses a name that a card of the trove cannot have.
+// Fits refuses a name that no card of the trove can have, with the reason of UnfitName.
 func (t Trove) Fits(name string) error {
 	if wrong := UnfitName(t, name); wrong != "" {
 		return &telling.Nonsense{Reason: "card " + chance.Quote(name) + ": " + wrong}

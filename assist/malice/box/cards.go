@@ -94,7 +94,8 @@ func OfList(text string) string {
 	return "; of several each has its kind: weapon Iron Spear, red Ember Draught"
 }
 
-// nextParting returns where a text is parted first, and by what: a comma, and, or both, or nowhere ("").
+// nextParting returns where the first separator of a text begins, and which it is: ", and ", "," or " and ".
+// Without any it returns the length of the text and "".
 func nextParting(text string) (at int, parting string) {
 	at = len(text)
 	for _, p := range []string{", and ", ",", " and "} {

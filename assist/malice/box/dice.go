@@ -47,8 +47,8 @@ func (b *Book) Dice(reading string) (dice.Set, error) {
 	})
 }
 
-// facesOf returns the tables that read dice off a d6. Where no owner corrects them they are cut out
-// of the file, as nearly every command rolls a d*.
+// facesOf returns, by table and die, the values of a d6's faces. Without an owner's corrections it cuts them
+// out of the file's text, which is faster: nearly every command rolls a d*.
 func (b *Book) facesOf(tables []string) (map[string]map[string][]int, error) {
 	if b.Owner != nil {
 		faces, _, err := b.diceTables()

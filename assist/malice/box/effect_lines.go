@@ -6,8 +6,8 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// EffectOf reads a line of effects as it stands in the table, each once: a phase of combat asks for
-// them again and again.
+// EffectOf returns what ParseLine reads from a line under mods:. The book keeps each result, because a phase
+// of combat asks for the same lines many times.
 func (b *Book) EffectOf(line string) (notation.Mod, error) {
 	return b.lines.get(line, func() (notation.Mod, error) { return ParseLine(line) })
 }

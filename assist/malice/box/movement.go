@@ -42,7 +42,8 @@ func (m *Movement) form(f *yamlfile.Form) {
 	m.costs(f, "route", &m.Route, Routes)
 }
 
-// costs reads a price for each of these words; the owner's file may name a few.
+// costs reads the prices of words from the file into a map that may hold prices already: the owner's file
+// may name only a few of the words.
 func (m *Movement) costs(f *yamlfile.Form, key string, into *map[string]notation.Points, words []string) {
 	var said map[string]string
 	f.Dict(key, &said)

@@ -11,7 +11,7 @@ func (b *Book) Readings() ([]printed.Reading, error) {
 	return b.readings.get(single{}, b.Files.Readings)
 }
 
-// Taken returns the default for an open question in a printing.
+// Taken returns the default answer to an open question in a printing.
 func (b *Book) Taken(name, printing string) (string, error) {
 	return b.asked.get([2]string{name, printing},
 		func() (string, error) { return b.Files.Taken(name, printing) })

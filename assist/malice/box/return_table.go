@@ -51,8 +51,8 @@ func (r *ReturnTable) form(f *yamlfile.Form) {
 	})
 }
 
-// readItems reads the faces of each row; the owner's file may name them as it likes, as
-// long as every face stands in one row.
+// readItems reads which d6 faces lead to each fate of an item. The owner's file may divide the faces as it
+// likes, but every face needs a fate.
 func (r *ReturnTable) readItems(f *yamlfile.Form) {
 	f.Group("read", func(f *yamlfile.Form) {
 		if r.Items.Faces == nil {

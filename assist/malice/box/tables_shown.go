@@ -27,7 +27,7 @@ func (b *Book) Tables() ([]printed.Table, error) {
 	return s.list, b.Unusable()
 }
 
-// shelves returns a function for each file, which reads its tables.
+// shelves returns, for each file of the book, the function that reads its tables onto a shelf.
 func shelves() []func(*shelf) error {
 	return []func(*shelf) error{
 		(*shelf).showCreature, (*shelf).showDice, (*shelf).showMovement, (*shelf).light, (*shelf).showScales,
@@ -56,8 +56,8 @@ func (b *Book) TablesOf(rule string) (list []printed.Table) {
 	return nil
 }
 
-// add adds a table and returns it. takes is its value in a line; where it is empty the rows make that line.
-// head has the heads of the columns, with | between them.
+// add adds a table and returns it. takes is its content as one line of text; empty: made from rows. head has
+// the column heads, with | between them.
 func (s *shelf) add(name string, o printed.Origin, takes, head string, rows [][]string,
 	rules ...string) *printed.Table {
 	if takes == "" {

@@ -85,7 +85,8 @@ func (s *shelf) seats() error {
 	return nil
 }
 
-// showCards adds one table for each trove; it is as sure as the least sure of its cards.
+// showCards adds one table for each trove, a row for each known card. The table counts as only as sure as
+// its least sure card.
 func (s *shelf) showCards() error {
 	known := s.book.Cards()
 	for _, trove := range []struct {

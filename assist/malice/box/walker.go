@@ -57,7 +57,8 @@ func (w Walker) route(from, to board.Place) (name string, ok bool) {
 	return name, ok
 }
 
-// Search finds the cheapest ways on foot and by water to all hexes that cost at most so much.
+// Search finds the cheapest ways on foot and by water to all hexes that cost at most so much. No way leads
+// on from a hex for which Halts is true.
 func (w Walker) Search(from Footing, most notation.Points) *board.Ways[Footing] {
 	return board.Search(from, int(most), func(at Footing, to func(Footing, int)) {
 		if at != from && w.Halts != nil && w.Halts(at.Place) {

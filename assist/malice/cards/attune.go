@@ -168,8 +168,8 @@ func (a AttuneMastery) Play(t *malice.Table) error {
 	return nil
 }
 
-// attuneFirst spends the first printing's action for attuning and, if it is the first, makes the luck roll
-// that no modifier touches. done is false after a failed roll: the next action completes it
+// attuneFirst spends an action on attuning in the first printing. The first such action makes a luck roll,
+// which no modifier touches. done is false after a failed roll: the next action succeeds without one
 // (attune.mastery.first.no-mod).
 func attuneFirst(t *malice.Table, name string) (done bool, err error) {
 	const target = 3

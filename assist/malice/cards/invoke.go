@@ -67,8 +67,8 @@ func (a InvokeShard) Play(t *malice.Table) error {
 	return err
 }
 
-// purposeOf reads the words of a purpose: each shard serves one (shard.invoke.purpose). Its kind is empty
-// where they leave it open.
+// purposeOf reads the words of a purpose: each shard serves one (shard.invoke.purpose). Where the words do
+// not say which kind, what is empty in the result.
 func purposeOf(s *malice.State, words []string) (purpose, error) {
 	var found []purpose
 	on, roll := "", 0
@@ -117,7 +117,7 @@ func purposeOf(s *malice.State, words []string) (purpose, error) {
 			": invoke another shard for the other"}
 }
 
-// tooMany returns the refusal of a word of a purpose that has nothing left to say.
+// tooMany returns the refusal of a surplus word after a complete purpose.
 func tooMany(word string) error {
 	return &telling.Nonsense{Reason: chance.Quote(word) +
 		" is one word too many: roll AVATAR cr|lr|mr, aggression, or mastery [AVATAR]"}
@@ -190,8 +190,8 @@ func (a InvokeShard) forRoll(t *malice.Table, name string, p purpose) error {
 	return nil
 }
 
-// worth returns the shards of a lot as part of a roll, with the words for their worth: 1 each, or a d* each
-// where star is set.
+// worth returns the shards of a lot as part of a roll's sum, with a reason that says what each is worth: a
+// d* if star, else 1.
 func worth(lot rolls.Lot, star bool, rule string) sum.Part {
 	each := " within the band, 1 each"
 	if star {

@@ -32,8 +32,8 @@ func late(t *malice.Table, p purpose) {
 	}
 }
 
-// lies writes how long a soulshard for a roll waits, where that roll is not the next one to be made; empty
-// where it is.
+// lies writes why a soulshard for this roll has to wait: the roll has been made, or the avatar is in no
+// fight. Empty: it counts for the next roll as usual.
 func lies(s *malice.State, on, roll string) string {
 	f := s.Fight()
 	switch {

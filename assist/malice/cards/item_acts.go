@@ -146,8 +146,8 @@ func durable(t *malice.Table, who, item string, card box.Card) {
 		malice.ItemName(item), who)
 }
 
-// mayHarm refuses wounds by an item where nothing stands that they could be dealt to, or by
-// who has no part in the fight (combat.precombat, combat.noncombat).
+// mayHarm refuses wounds by an item if no foe stands in an open encounter, or if the user does not fight it
+// (combat.precombat, combat.noncombat).
 func mayHarm(t *malice.Table, name string, m *notation.Mod) error {
 	if m == nil {
 		return nil
@@ -197,7 +197,7 @@ func (a ClaimItem) Play(t *malice.Table) error {
 	return err
 }
 
-// nothing says whether the card does nothing that this program can play.
+// nothing says whether a used card has no effect that this program can play.
 func nothing(u *rolls.Usage) bool { return len(u.Own)+len(u.Given)+len(u.Direct)+u.Heals == 0 }
 
 // strike turns the wounds back that a used item heals, and deals those that it deals outside the combat

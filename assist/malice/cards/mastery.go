@@ -114,8 +114,8 @@ func (a UseMastery) primary(t *malice.Table, card box.Card) error {
 	return nil
 }
 
-// usage returns the use of the mastery's ability; known is its effects where nobody says others, rule the
-// id by which it works.
+// usage returns the mastery's ability as a card in use. The players' effects, a.Effects, replace known, its
+// known effects; rule is the id by which it works.
 func (a UseMastery) usage(t *malice.Table, known []notation.Mod, rule string) *rolls.Usage {
 	return &rolls.Usage{Who: a.Who, On: a.On, Card: t.State().Avatar(a.Who).Mastery.Name, Rule: rule,
 		Said: a.Effects, Known: known}
@@ -161,8 +161,8 @@ func (a UseMastery) secondary(t *malice.Table, card box.Card) error {
 	return a.gives(t, u, "mastery.secondary")
 }
 
-// shard returns the color of the soulshard that the secondary ability takes; it refuses another that is
-// said.
+// shard returns the color of the soulshard that the secondary ability takes: the mastery's. It refuses a
+// different color that the players name.
 func (a UseMastery) shard(t *malice.Table) (string, error) {
 	m := t.State().Avatar(a.Who).Mastery
 	switch {
@@ -190,7 +190,7 @@ func (a *UseMastery) upon(t *malice.Table, u *rolls.Usage) error {
 	return a.aim(t)
 }
 
-// work lets an ability work that takes no soulshard.
+// work plays an ability that takes no soulshard: it finds the target, then starts the effects.
 func (a UseMastery) work(t *malice.Table, u *rolls.Usage, rule string) error {
 	if err := a.upon(t, u); err != nil {
 		return err

@@ -31,8 +31,8 @@ func (a UseMastery) again(t *malice.Table, card box.Card) error {
 	return nil
 }
 
-// danceAgain makes the user's own movement roll again: each roll once, for no card says that the rolls have
-// no end (mastery.primary; in the first printing mastery.limit.first).
+// danceAgain lets the user of the mastery make its own movement roll again. Each roll may be repeated once,
+// for no card says more (mastery.primary; in the first printing mastery.limit.first).
 func (a UseMastery) danceAgain(t *malice.Table, rule string) error {
 	s := t.State()
 	limit, rolled, danced := rule, 1, 0
@@ -68,8 +68,8 @@ func rerolls(roll string, effects []notation.Mod) bool {
 		func(m notation.Mod) bool { return m.What == "reroll" && (m.Roll == roll || m.Roll == "any") })
 }
 
-// rollsAgain returns the command that lets an avatar's last roll of a fight fall again; none where none of
-// its dice lies.
+// rollsAgain returns the command that repeats an avatar's newest roll of a fight: combat roll, wounds or
+// shield. None if the creature attacks another, or if no such dice lie.
 func rollsAgain(s *malice.State, name string) []telling.Command {
 	f := s.Fight()
 	switch {
@@ -87,7 +87,7 @@ func rollsAgain(s *malice.State, name string) []telling.Command {
 	return nil
 }
 
-// again returns the command of a step of a phase whose dice fall again.
+// again returns the command combat STEP --again=DICE, which repeats these dice.
 func again(step, dice string) []telling.Command {
 	return []telling.Command{telling.Line("combat", step, "--again="+dice)}
 }

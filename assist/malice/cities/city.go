@@ -56,7 +56,7 @@ func cityWords() []string {
 	return slices.Concat([]string{"trade", "acquire"}, exchanges, notation.Colors)
 }
 
-// heeded refuses words that a city has no use for.
+// heeded refuses more words than the city's service takes.
 func (v *visit) heeded() error {
 	most := len(v.words)
 	switch _, exchange := chance.Match(v.word(0), exchanges); {
@@ -74,7 +74,7 @@ func (v *visit) heeded() error {
 	return nil
 }
 
-// skip passes over the next word of the command if it is this one, which only says what is clear.
+// skip drops the next word of the command if it is this word, which adds nothing.
 func (v *visit) skip(word string) {
 	if strings.EqualFold(v.word(0), word) {
 		v.words = v.words[1:]

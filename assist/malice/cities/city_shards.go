@@ -42,7 +42,8 @@ func (v *visit) shards() error {
 	return v.exchange(paid, taken)
 }
 
-// paid returns the color that the city is paid in: two colorless, or a colored one.
+// paid returns the color that a trade gives: the one of gives that the word names; without a word one of
+// which the avatar holds enough, 2 if colorless. Of several the players choose.
 func (v *visit) paid(word string, gives []string) (string, error) {
 	a := v.State().Avatar(v.who)
 	if word != "" {

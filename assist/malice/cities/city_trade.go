@@ -123,8 +123,8 @@ func (v *visit) owe(d malice.Due, rule string) {
 	v.Do(malice.Owed{Due: d}, rule)
 }
 
-// offered returns the item that the avatar sets against a drawn one: the one that the words name, else one
-// that fits.
+// offered returns the item that the avatar puts up against a drawn one: the one that the words name; without
+// words the one that fits, or of several the players' choice.
 func (v *visit) offered(rule, trove string, fits func(string) bool) (string, error) {
 	a := v.State().Avatar(v.who)
 	have := slices.DeleteFunc(slices.Clone(a.Items), func(item string) bool { return !fits(item) })

@@ -13,8 +13,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// cut notes that a trove is cut, if cards are known to lie at its bottom: nobody can say then where they
-// are.
+// cut notes that a trove is cut, if it has known cards at its bottom: their place is unknown from then on.
 func cut(t *malice.Table, trove string, rules ...string) {
 	if len(t.State().Troves[trove].Bottom) > 0 {
 		t.Do(malice.TroveMixed{Trove: trove, How: "cut"}, rules...)
@@ -143,7 +142,7 @@ func (v *visit) serves(service, rule string) error {
 	return life.Spend(v.Table, v.who, v.what, 1, "action.one.service", "place.use.once", rule)
 }
 
-// done sets the result of the visit.
+// done makes the visit, with the avatar as it stands now, the result of the act.
 func (v *visit) done() { v.told.Avatar = v.State().Shown(v.who); v.Result = v.told }
 
 // word returns the n-th word after the service, counted from 0, or empty.

@@ -23,9 +23,8 @@ func Method(s *malice.State) string {
 	return s.Options.DStar
 }
 
-// fall rolls the dice of shares, in their order, and returns the parts of their sum. In a table that locks
-// its d* those of roll, the name of the roll, fall once for the whole combat (dstar.method.lockdown,
-// reading A26).
+// fall rolls the dice of shares, in order, and returns the parts of their sum. With lockdown, the d* kept
+// under the name roll fall only once for the whole combat (dstar.method.lockdown, reading A26).
 func fall(t *malice.Table, purpose, roll string, shares []notation.Share) ([]sum.Part, error) {
 	if s := t.State(); s.Fight() != nil && Method(s) == "lockdown" {
 		var err error
@@ -46,8 +45,8 @@ func allFall(t *malice.Table, purpose string, shares []notation.Share) ([]sum.Pa
 	return parts(), nil
 }
 
-// together adds the dice of a roll's shares to a hand that is thrown later. What it returns gives their
-// parts. Locked d* are not in the hand: they lie, or fall after it.
+// together adds the dice of a roll's shares to a hand. The function it returns gives the parts once the hand
+// is thrown. With lockdown the dice are not in the hand: that function rolls them.
 func together(t *malice.Table, hand *malice.Hand, purpose, roll string, shares []notation.Share) (
 	func() ([]sum.Part, error), error,
 ) {
@@ -58,9 +57,9 @@ func together(t *malice.Table, hand *malice.Hand, purpose, roll string, shares [
 	return func() ([]sum.Part, error) { return parts(), nil }, err
 }
 
-// strikes rolls the dice of an effect that wounds or drains by itself, as this combat resolves its d*, and
-// returns the sum; those of a trigger are locked like others. by names who deals it, for the name of the
-// roll (dstar.method.halfsies, dstar.method.lockdown).
+// strikes rolls the dice of an effect that wounds or drains by itself, and returns the sum, with d* by this
+// combat's method. by is who deals it, for the name under which lockdown keeps its d*
+// (dstar.method.halfsies, dstar.method.lockdown).
 func strikes(m notation.Mod, t *malice.Table, by string) (int, error) {
 	s := t.State()
 	throws(t, by)
@@ -78,8 +77,8 @@ func strikes(m notation.Mod, t *malice.Table, by string) (int, error) {
 	return sum.Total(parts), err
 }
 
-// locked returns shares with the values of those of their d* that lie under roll. Any that have not fallen
-// fall now, and stay, unless only those lie that fell when the combat began (reading A26).
+// locked returns shares in which the d* kept under the name roll are numbers. Missing d* are rolled and kept
+// too; by reading A26 "each" that is done only before the first phase.
 func locked(t *malice.Table, purpose, roll string, shares []notation.Share) ([]notation.Share, error) {
 	if s := t.State(); s.Fight().Phase > 0 && s.Reading("A26") == "each" {
 		return SharesAsLain(s.Fight().Locked, roll, shares), nil
@@ -96,15 +95,15 @@ func locked(t *malice.Table, purpose, roll string, shares []notation.Share) ([]n
 	return SharesAsLain(t.State().Fight().Locked, roll, shares), nil
 }
 
-// LockSides lists the names under which the d* of a roll lie, with the value of each star: bonuses
-// and penalties lie apart.
+// LockSides lists the two names under which the d* of a roll are kept, bonuses and penalties apart, each
+// with the sign of its stars.
 var LockSides = []struct {
 	Name string
 	Sign int
 }{{"", 1}, {" penalty", -1}}
 
-// SharesAsLain returns shares with the values of those of their d* that lie under roll; other d* are left
-// to fall.
+// SharesAsLain returns shares in which the d* that locks keeps under the name roll are numbers; d* beyond
+// those stay to be rolled.
 func SharesAsLain(locks map[string]malice.Lock, roll string, shares []notation.Share) []notation.Share {
 	shares = slices.Clone(shares)
 	for _, side := range LockSides {
@@ -145,7 +144,7 @@ func RollName(who, what, kind string) string {
 	return strings.TrimSpace(who + " " + what + " " + kind)
 }
 
-// lie rolls the d* of a roll that are missing to n, and keeps all n for the whole combat (reading A26).
+// lie rolls as many d* as a roll lacks of n, and keeps all n for the whole combat (reading A26).
 func lie(t *malice.Table, purpose, roll string, n int) error {
 	have := t.State().Fight().Locked[roll].Stars
 	if len(have) >= n {
@@ -192,8 +191,8 @@ func lockAll(t *malice.Table) error {
 	return nil
 }
 
-// throws notes whose dice fall from here on: an avatar's, or for creature those of the foe, which may be a
-// piece with a name of its own.
+// throws notes whose the dice are that fall from now on: by is an avatar's name, or creature for the foe,
+// noted under its piece's id.
 func throws(t *malice.Table, by string) {
 	if by == "creature" {
 		by = t.State().FoePiece()
@@ -201,7 +200,8 @@ func throws(t *malice.Table, by string) {
 	t.Whose(by)
 }
 
-// lockedRoll is a roll whose d* may be locked: whose it is, its purpose, and its name.
+// lockedRoll is a roll whose d* may be kept for the whole combat: who rolls, its purpose, the name under
+// which they are kept, and its shares.
 type lockedRoll struct {
 	who, purpose, Roll string
 	Shares             []notation.Share

@@ -69,7 +69,8 @@ func (a FightPhase) late(f *malice.Fight) error {
 	return nil
 }
 
-// late returns the refusal for a word that comes once the blows of a phase have fallen.
+// late returns the refusal of something that comes after the blows of a phase have fallen; what tells what
+// and when, for the end of the sentence.
 func late(f *malice.Fight, what string) error {
 	return telling.Against("combat.phase", "the blows of phase %d have fallen: %s", f.Phase, what)
 }

@@ -130,7 +130,7 @@ func decided(t *malice.Table, by string, attack malice.Attack) bool {
 	return least >= life || most == 0
 }
 
-// hitRules returns the ids of the rules for a hit of by, avatar or creature, on the other side.
+// hitRules returns the rule ids for a hit; by is the side that hits, avatar or creature.
 func hitRules(s *malice.State, by string, attack malice.Attack) []string {
 	rules := []string{"combat.hit"}
 	if by == "creature" {
@@ -164,8 +164,8 @@ func unharmed(t *malice.Table, target string, mods []notation.Mod) {
 	}
 }
 
-// roll rolls what, wounds or shield, kind by kind, or leaves them as they lie. It puts the sum of each kind
-// into `into`, and returns the parts.
+// roll rolls wounds or shield, by what, kind by kind; dice in lies that are not to fall again are taken as
+// they lie. It puts the sum of each kind into `into`, and returns the parts.
 func (a DealWounds) roll(t *malice.Table, what, by string, shares []notation.Share, lies *malice.Struck,
 	into *map[string]int) ([]sum.Part, error) {
 	if lies != nil && a.Again != what {
@@ -228,8 +228,8 @@ func inflict(t *malice.Table, by string, e malice.WoundsRolled, before *malice.S
 	return trigger(t, by, "wound")
 }
 
-// wear turns n life tokens of the creature over to a side, at most as many as it has. parts are the
-// reasons; nil: n was dealt.
+// wear turns n sound life tokens of the creature to a side, at most as many as it has. parts explain n; nil:
+// n was simply dealt.
 func wear(t *malice.Table, side malice.Side, n int, parts []sum.Part, rules ...string) {
 	s := t.State()
 	if parts == nil {
@@ -276,8 +276,8 @@ func (a DealWounds) rollAgain(t *malice.Table) error {
 	return conclude(t)
 }
 
-// woundsOf counts the wounds among n lost tokens; of all creatures only Xulthûl counts its drains
-// apart.
+// woundsOf counts the wounds among n lost tokens of an avatar or the creature. Only Xulthûl, of all
+// creatures, has drains counted apart.
 func woundsOf(s *malice.State, who string, n int) int {
 	if who == s.FoePiece() && who != "xulthul" {
 		return min(n, s.Encounter.Wounds)

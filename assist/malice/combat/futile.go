@@ -115,7 +115,7 @@ func flee(t *malice.Table, phase int) {
 	life.CloseEncounter(t, "fled")
 }
 
-// powerFor returns what a power roll of a creature is for, by its rule.
+// powerFor returns the purpose, in words, of a creature's power roll under this rule: take a new form.
 func powerFor(rule string) string {
 	switch rule {
 	case "creature.ability.activate":
@@ -169,8 +169,8 @@ func renewed(s *malice.State) *malice.State {
 	return now
 }
 
-// idle lists the effects on a number, what, of an avatar or the creature, whose, that do not count now,
-// each with why. kinds are those of the wounds that a shield is to stop.
+// idle lists the effects on a number, what, of an avatar or the creature, whose, that do not count now, each
+// with its reason. kinds are the kinds of wounds that a shield would have to stop.
 func idle(s *malice.State, what, whose, target string, kinds []string) []sum.Part {
 	var list []sum.Part
 	add := func(m notation.Mod, because, rule string) {
@@ -195,8 +195,8 @@ func idle(s *malice.State, what, whose, target string, kinds []string) []sum.Par
 	return list
 }
 
-// idleFoe returns why an effect of the creature does nothing now, or empty, and the further rule
-// that says so.
+// idleFoe returns why an effect of the creature does nothing now, in words, and the id of a further rule
+// behind it; both empty: it works, or is for another.
 func idleFoe(s *malice.State, m notation.Mod, target string, kinds []string) (because, rule string) {
 	switch mine := m.Who == "" || m.Who == "creature"; {
 	case !mine && !s.AimedAt(m, target):
@@ -226,8 +226,8 @@ func idleHit(s *malice.State, by, target string, attack malice.Attack) []sum.Par
 	return append(idle(s, "wounds", by, target, kinds), idle(s, "shield", whom, target, kinds)...)
 }
 
-// idleShield returns why an effect does nothing now; a shield also where nothing deals the wounds
-// that it stops.
+// idleShield returns why an effect does nothing now, in words: a condition is not met, or it is a shield and
+// none of kinds is a kind of wounds that it stops.
 func idleShield(s *malice.State, m notation.Mod, holder string, kinds []string) (because, rule string) {
 	because = s.IdleFor(m, holder)
 	if because != "" || m.What != "shield" ||

@@ -12,8 +12,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// lend returns what soulshards gave to a combat roll that lies: what each fell as; or, where the method
-// counts d* of the roll together, the d* of the shard.
+// lend returns what soulshards gave to a combat roll already made: the number that each fell as. A shard
+// whose own fall is not in fallen keeps its number and d* instead.
 func lend(shares []notation.Share, fallen []sum.Part) (list []malice.Lent) {
 	for i, s := range shares {
 		l := malice.Lent{What: s.What, Rule: s.Rule, Plus: s.Plus, Stars: s.Stars}
@@ -66,8 +66,8 @@ func trigger(t *malice.Table, by, when string) error {
 	return nil
 }
 
-// onFoe applies an effect of an avatar to the creature: wounds against its shields, or drains; the
-// players read its other words.
+// onFoe applies an effect of an avatar to the creature: it deals wounds, less its shields, or drains. Of any
+// other effect it only tells the players.
 func onFoe(t *malice.Table, m notation.Mod, rule string) error {
 	if (m.What == "wounds" || m.What == "drains") && (m.Who == "" || m.Who == "creature") {
 		return strikeFoe(t, m, rule)
@@ -87,8 +87,8 @@ func onEach(t *malice.Table, m notation.Mod, rule string) error {
 	return nil
 }
 
-// onAvatar applies an effect of the creature to an avatar, unless it is immune to it or evades it:
-// wounds against its shields, or drains; the players read its other words.
+// onAvatar applies an effect of the creature to an avatar that is neither immune nor evades it: it deals
+// wounds, less shields, or drains. Of any other effect it only tells the players.
 func onAvatar(t *malice.Table, name string, m notation.Mod, rule string) error {
 	s := t.State()
 	switch {
@@ -118,7 +118,8 @@ func onAvatar(t *malice.Table, name string, m notation.Mod, rule string) error {
 	return life.Suffer{Who: name, N: n, Kind: malice.KindOf(m), Of: m.Color}.Play(t)
 }
 
-// gazes lets the activated ability of this phase wound or drain the creature's target.
+// gazes plays the ability activated in this phase: it wounds or drains the target, or everybody in the
+// fight; if only its card tells what it does, the players are told.
 func gazes(t *malice.Table) error {
 	s := t.State()
 	f := s.Fight()
@@ -168,8 +169,8 @@ func works(t *malice.Table, m notation.Mod) {
 	}
 }
 
-// evadeAll lets an avatar evade those effects of the creature that which picks, that work without a hit and
-// can be evaded: a luck roll for each (evade.lr, evade.individual).
+// evadeAll makes a luck roll for an avatar against each effect of the creature that the function which
+// picks, that is aimed at it, works without a hit, and can be evaded (evade.lr, evade.individual).
 func evadeAll(t *malice.Table, name string, which func(notation.Mod) bool) error {
 	s := t.State()
 	for _, m := range s.FoeMods() {

@@ -237,7 +237,8 @@ func (a Creature) Make(s *malice.State, tables *box.CreatureTables, fell Pips, m
 	return why, nil
 }
 
-// live sets in met the life that the players say, and adds what their modifiers say.
+// live sets met.Life to the life that the players give, if any, and then adds modifiers of life, down to 1
+// at least.
 func (a Creature) live(s *malice.State, met *malice.Met, why *Reasons) {
 	if a.Life > 0 {
 		met.Life = a.Life

@@ -108,7 +108,7 @@ func (a Creature) abilities(s *malice.State, tables *box.CreatureTables, fell Pi
 	met.Abilities = tables.AbilityColumns.At(fell.Abilities - light + dark)
 }
 
-// Assume notes which columns of the dice that fell nobody has confirmed.
+// Assume notes each column table that a fallen die was read by as assumed, unless somebody has confirmed it.
 func Assume(c *box.CreatureTables, t *malice.Table, fell Pips) {
 	for _, read := range []struct {
 		roll    int

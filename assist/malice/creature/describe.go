@@ -60,8 +60,8 @@ func (d described) wrong(key, why string) error {
 	return &telling.Nonsense{Reason: fmt.Sprintf("--%s: %s %s", d.what, key, why)}
 }
 
-// number returns the number under a key, or otherwise where nothing is said; it refuses one outside least
-// to most.
+// number returns the number described under a key; without the key it returns otherwise. It refuses one
+// outside least to most.
 func (d described) number(key string, otherwise, least, most int) (int, error) {
 	text, said := d.words[key]
 	if !said {
@@ -74,7 +74,7 @@ func (d described) number(key string, otherwise, least, most int) (int, error) {
 	return n, nil
 }
 
-// yes says whether a word stands there alone, or is answered with yes.
+// yes says whether the description has this key, alone or with the value yes; no or a missing key is false.
 func (d described) yes(key string) (bool, error) {
 	text, said := d.words[key]
 	switch text {
@@ -86,8 +86,8 @@ func (d described) yes(key string) (bool, error) {
 	return false, d.wrong(key, "is "+chance.Quote(text)+": it stands alone, or is yes or no")
 }
 
-// list returns the allowed words that a word of the description has, with commas between them; nil: it is
-// not said.
+// list returns the value of a key, split at commas, each part as one of the allowed words; nil: the key is
+// missing.
 func (d described) list(key string, words []string) ([]string, error) {
 	text, said := d.words[key]
 	if !said {
@@ -104,7 +104,7 @@ func (d described) list(key string, words []string) ([]string, error) {
 	return list, nil
 }
 
-// word returns the one allowed word that a word of the description has; empty: it is not said.
+// word returns the value of a key as one of the allowed words; empty: the key is missing.
 func (d described) word(key string, words []string) (string, error) {
 	list, err := d.list(key, words)
 	switch {

@@ -29,9 +29,9 @@ func Apart(e *malice.Met, t *malice.Table) error {
 	return nil
 }
 
-// Describe reads the description of a creature. Without a power it has the numbers of its description
-// and no others, and the power to which they belong, of which the table is told, else 1; with one it has
-// the numbers of its power where the description gives none.
+// Describe reads the description of a creature. With power=N, that power fills in the numbers not described.
+// Without it, only the described numbers count; their power is the one they belong to, told as a remark,
+// else 1.
 func Describe(t *malice.Table, text string) (malice.Met, error) {
 	d, err := parseDescription("creature", text, CreatureWords())
 	if err != nil {
@@ -74,7 +74,7 @@ func rank(s *malice.State, d described, met *malice.Met) (bool, error) {
 	return false, nil
 }
 
-// further says whether an effect adds to the numbers that a power gives.
+// further says whether an effect changes CR or untyped wounds, which a power also sets.
 func further(text string) bool {
 	m, err := notation.ParseMod(text)
 	return err == nil && m.Energy == "" && (m.What == "cr" || m.What == "wounds")
@@ -141,7 +141,7 @@ func nature(e *malice.Met, d described) error {
 	return err
 }
 
-// Numbers returns the numbers of a described creature with their reasons: its power's, or its own.
+// Numbers returns the power, CR, d* of wounds and life of a described creature, each with its reason.
 func Numbers(e malice.Met) []sum.Part {
 	of, rule := fmt.Sprintf(" of power %d", e.Power), fmt.Sprintf("creature.power.%d", e.Power)
 	if e.Own != nil {
@@ -176,8 +176,8 @@ func own(e *malice.Met, d described, p *box.Power) {
 	e.Own = &malice.Own{CR: e.CR, Wounds: e.WoundDice}
 }
 
-// take removes from the effects the one that number finds to be a number of the creature's own, and returns
-// that number; 0: there is none.
+// take removes from e.Mods the effects that the function number accepts as the creature's own number, and
+// returns that number; 0: there is none.
 func take(e *malice.Met, number func(notation.Mod) (int, bool)) (n int) {
 	e.Mods = slices.DeleteFunc(e.Mods, func(text string) bool {
 		m, err := notation.ParseMod(text)

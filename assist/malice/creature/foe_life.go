@@ -38,7 +38,7 @@ func Toughened(s *malice.State, m notation.Mod) bool {
 // Tougher returns the tokens after an effect that adds n: the last one is never taken.
 func Tougher(tokens, n int) int { return max(min(tokens, 1), tokens+n) }
 
-// opposed applies the gray icons of the band to the creature's life (icon.gray).
+// opposed applies the band's effects on its opponent, gray icons, to the creature's life (icon.gray).
 func opposed(t *malice.Table) error {
 	for _, name := range t.State().Encounter.By {
 		if err := toughen(t, Gray(t.State(), name)); err != nil {

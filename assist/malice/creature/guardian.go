@@ -54,9 +54,8 @@ func guardians(s *malice.State, board string) []string {
 		func(where string) bool { return s.GuardianAt(s.PlaceOf(board, where)) == "" })
 }
 
-// otherwise says whether a place of a board that is not typed in is another than a stronghold as the table
-// knows it: its Gate, city or mystic, a lair, or a hex that nobody has named. What the players call by a
-// word of theirs may be one.
+// otherwise says whether a place of a board that is not typed in cannot be a stronghold: it is the Gate,
+// city or mystic, a lair, or has a name the program made up. A name by the players may be a stronghold.
 func otherwise(s *malice.State, place string) bool {
 	return s.Unnamed(place) || s.IsLair(place) || s.OnPlace(place, "gate") || s.OnPlace(place, "city") ||
 		s.OnPlace(place, "mystic")

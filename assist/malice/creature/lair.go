@@ -63,7 +63,7 @@ func lairHere(t *malice.Table, who *malice.Avatar) error {
 		telling.Line("encounter", "provoke", who.Name))
 }
 
-// calm refuses a creature from a lair that is empty for now (lair.reoccupy).
+// calm refuses a lair's creature while that lair is empty for the turn (lair.reoccupy).
 func calm(t *malice.Table, met malice.Met) error {
 	s := t.State()
 	lair := met.At

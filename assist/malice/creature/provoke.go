@@ -111,8 +111,8 @@ func (a Provoke) said(s *malice.State) error {
 	return s.CheckMods(a.Mods, "", "lr")
 }
 
-// barBefore asks, where only the players see it, whether the hex is one under another name
-// where it was tried before, or to which others came first (encounter.provoke.once).
+// barBefore returns the bar on provoking if the hex is, under another name, one where it was tried or where
+// others came first. The players are asked, since only they see that (encounter.provoke.once).
 func barBefore(t *malice.Table, who *malice.Avatar) []bar {
 	s := t.State()
 	if s.ProvokedAt(who.At) {

@@ -76,7 +76,8 @@ func (a Creature) lookAt(t *malice.Table, at string, met *malice.Met) error {
 	return garrisoned(t, *met)
 }
 
-// said returns the place that the players name, or that of the foe they mean; empty: nobody knows.
+// said returns the place that the players name, else that of the Shadow or Xulthûl they mean; empty:
+// neither.
 func (a Creature) said(s *malice.State) (string, error) {
 	switch h := s.Shadow(a.Shadow); {
 	case a.At != "":
@@ -91,8 +92,8 @@ func (a Creature) said(s *malice.State) (string, error) {
 	return "", nil
 }
 
-// there returns the place that the players name; on boards that are typed in the band has to stand there.
-// A board alone is where it stands on it.
+// there returns at, the place that the players name; if they named only the band's board, the band's hex. It
+// refuses another hex than the band's if both are on boards typed in.
 func (a Creature) there(t *malice.Table, who *malice.Avatar, at string) (string, error) {
 	s := t.State()
 	_, known := s.HexAt(who.At)
@@ -236,8 +237,8 @@ func strongholdHere(t *malice.Table, met *malice.Met) error {
 	return nil
 }
 
-// saidOne returns the end of a refusal that shows how to say that two names are of one hex; empty: they
-// are, or cannot be.
+// saidOne returns the end of a refusal: how to say that two names are of one hex. Empty: the table knows
+// that they are, or they cannot be.
 func saidOne(s *malice.State, at, other string) string {
 	if s.SameHex(at, other) || !s.MayBeOne(at, other) {
 		return ""

@@ -40,8 +40,8 @@ func (a KnowType) Play(t *malice.Table) error {
 	return nil
 }
 
-// read returns the type that is given, or the one in the column of a terrain: the column of
-// Xulthûl's die, which has fallen already, else the type die falls now.
+// read returns the given type, or the one in a terrain's row: in the column that Xulthûl's die has set
+// before, else in that of a type die rolled now.
 func (a KnowType) read(t *malice.Table, of string) (string, error) {
 	if slices.Contains(notation.Types, a.Word) {
 		return a.Word, nil

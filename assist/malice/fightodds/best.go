@@ -58,7 +58,7 @@ type planner struct {
 	room  int           // joint states that they may make at most
 
 	choiceGroups []*choiceGroup
-	sizes        []int // by choice group: number of joint states of all groups before it; at the end of all
+	sizes        []int // by choice group: joint states of the groups before it; last: of all groups
 	process      odds.Process
 	observations []observation
 	memos        map[string]*phaseMemo // by the profiles of the fighters

@@ -12,7 +12,7 @@ type decisionPoint struct {
 	group, at   uint8  // choice group and choiceState of the target
 	acted       bool   // the target has made its maneuver
 	drawn       bool   // the target has drawn the attack with a soulshard
-	first       bool   // it is in the phase at hand
+	first       bool   // in the phase at hand, not in a later one
 	othersActed string // the others that have made their maneuver: two bytes each, group and choiceState
 }
 
@@ -25,7 +25,7 @@ type action struct {
 	joint   int         // joint state once the soulshards are invoked
 	to      uint8       // choiceState of the target once the soulshards are invoked
 	bonus   int         // what the soulshards add to the combat roll
-	invoked []invokedBy // where a trace or advice wants it
+	invoked []invokedBy // who invokes which shards; set only where a trace or advice wants it
 }
 
 // An actionKind says what an action does.

@@ -91,8 +91,8 @@ func (pl *planner) tooMuchWork() bool {
 	return pl.err != nil
 }
 
-// blows returns the mean worth of the states the blows lead to, and the chance that nothing
-// changes.
+// blows returns the sum of chance times worth over the states that the blows lead to, without the case that
+// nothing changes; stay is the chance of that case.
 func (pl *planner) blows(m decisionPoint, foe foeState, tokens int, d action) (worth, stay float64) {
 	g := pl.choiceGroups[m.group]
 	p := g.states[d.to]

@@ -114,8 +114,9 @@ func (g *choiceGroup) number(p choiceState) uint8 {
 	return g.numberOf[g.variants[p.variant].first+p.profile][p.life*len(g.shardSets)+p.shards]
 }
 
-// invocationsFrom returns what an avatar can invoke. Shards that match nothing go before colorless
-// ones, which can do the same and draw the attack besides (shard.colorless.aggression).
+// invocationsFrom lists the shards that an avatar in a choiceState may invoke; none is one way. Of shards
+// that do not match the creature a colored one is taken before a colorless one, which does as much and can
+// draw the attack besides (shard.colorless.aggression).
 func (g *choiceGroup) invocationsFrom(from uint8) []invocation {
 	list := []invocation{{to: from}}
 	if from < stillFights {

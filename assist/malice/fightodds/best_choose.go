@@ -52,8 +52,8 @@ func (pl *planner) choose(list []option) int {
 	return best
 }
 
-// cheapest returns the cheapest of the options whose worth is within tolerance of most; like has the
-// options by cost.
+// cheapest returns the index in list of the cheapest option whose worth is within tolerance of most; like
+// holds the indexes of the options, ordered by cost.
 func (pl *planner) cheapest(list []option, like []int, most float64) int {
 	return like[slices.IndexFunc(like, func(i int) bool { return list[i].worth >= most-tolerance })]
 }

@@ -93,7 +93,7 @@ const mostWays = 200_000
 // avatar has too many choiceStates to number.
 func (pl *planner) ways() int { return pl.waysWith(malice.Most) }
 
-// waysWith returns what ways does if nobody, the creature too, has more than so much life.
+// waysWith returns what ways does, as if the creature and each avatar had at most so much life.
 func (pl *planner) waysWith(most int) int {
 	ways := min(pl.life, most)
 	for _, g := range pl.choiceGroups {

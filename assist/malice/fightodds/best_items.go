@@ -159,8 +159,8 @@ func (g *choiceGroup) afterUse(post uint8, u usableItem) uint8 {
 	return g.number(p)
 }
 
-// afterUse returns the decision point after an item is used, without its damage to the creature.
-// The user defends in this phase (combat.noncombat, defend.when).
+// afterUse returns the decision point after an actor uses item n of its variant, and that item; its damage
+// to the creature is left out. The user defends in this phase (combat.noncombat, defend.when).
 func (pl *planner) afterUse(m decisionPoint, f actor, n int) (decisionPoint, usableItem) {
 	foe, tokens, joint := pl.decode(m.state)
 	g := pl.choiceGroups[f.group]

@@ -81,7 +81,8 @@ func (pl *planner) chosenOutcomes(m decisionPoint, joint, bonus int) (outcomes, 
 	return all, err
 }
 
-// afterFirstPhase returns the outcomes of the phase at hand without the effects that last for it.
+// afterFirstPhase returns the outcomes of the phase at hand with the avatar's profiles renumbered: without
+// the effects that end with that phase.
 func (pl *planner) afterFirstPhase(g *choiceGroup, all outcomes) outcomes {
 	led := outcomes{map[outcome]*big.Int{}, all.total}
 	for o, weight := range all.weights {

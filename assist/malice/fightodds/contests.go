@@ -14,9 +14,9 @@ import (
 	"tablehand/assist/telling"
 )
 
-// A contest is a set of opposed rolls of a fight: the combat rolls, or wounds and the shields
-// against them. Only the result of the opposed rolls matters, so cases of their d* with the same
-// results are the same fight.
+// A contest is a set of opposed rolls of a fight: the combat rolls, or wounds and the shields against them.
+// Only what the opposed rolls come to matters, so cases of locked d* that come to the same are treated as
+// one.
 type contest struct {
 	*fightRace
 	rolls map[string]map[int]bool
@@ -124,8 +124,8 @@ func (c contest) classes(star *big.Rat) (list []starLock, err error) {
 	return list, nil
 }
 
-// key returns everything the contest can come to in any phase if the d* lie so: for every profile
-// of the avatar, whoever defends.
+// key returns, as text, everything the contest can come to in any phase if the d* lie as in l: for every
+// profile of the avatar, with nobody, either side or both sides defending.
 func (c contest) key(l starLock) (string, error) {
 	f := c.State.Fight()
 	name, g := c.State.Fighting()[0], c.groups[0]
@@ -160,12 +160,12 @@ func (r *fightRace) keyOfCR(b malice.Blows) string {
 	return fmt.Sprint(Hits(b, r.set), max(-6, min(6, least-most)), ";")
 }
 
-// keyOfHit writes out the chances of the wounds of the avatar, as far as the creature has life to
-// lose.
+// keyOfHit writes out the chances of the wounds that a hit of the avatar deals to the creature; more than its
+// life count as its life.
 func (r *fightRace) keyOfHit(b malice.Blows) string { return r.keyOfWounds(b.Hit, r.life) }
 
-// keyOfHurt writes out the chances of the wounds of the creature, as far as the avatar has tokens
-// to lose.
+// keyOfHurt writes out the chances of the wounds that a hit of the creature deals to the avatar; more than the
+// tokens that it can lose count as these.
 func (r *fightRace) keyOfHurt(b malice.Blows) string {
 	return r.keyOfWounds(b.Hurt, r.groups[0].mostLost())
 }

@@ -97,7 +97,7 @@ func (c *CreatureOdds) oddsAgainst(matchup *malice.State, met malice.Met, defend
 	return OddsOfFight(now, slices.Clone(defend))
 }
 
-// restOn records the unconfirmed values behind a number.
+// restOn adds the assumptions that a played act has noted to those of a forecast.
 func restOn(g *turn.Grounds, told *telling.Telling[malice.State]) {
 	g.Assumed = text.With(g.Assumed, told.Assumed...)
 }

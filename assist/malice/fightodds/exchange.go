@@ -182,8 +182,8 @@ func (x exchange) dealHit(who string, attack malice.Attack, st phaseState) (all 
 	return all
 }
 
-// mostWounds returns the number of wounds beyond which more make no difference: all that the one
-// who is hit can lose.
+// mostWounds returns the number of wounds from which on more change nothing: all that the side hit can lose.
+// who is the side that hits: avatar or creature.
 func (x exchange) mostWounds(who string) int {
 	if who == "avatar" {
 		return x.life

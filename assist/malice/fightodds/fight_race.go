@@ -36,7 +36,7 @@ type fightRace struct {
 	groups []*group
 	life   int // sound tokens of the creature
 
-	sizes  []int // by group: number of joint states of all groups before it; at the end of all
+	sizes  []int // by group: number of joint states of the groups before it together; last: of all groups
 	phases map[phaseKey]*phaseKind
 	race   odds.Race
 	midway bool  // the race begins after the phase at hand

@@ -28,7 +28,7 @@ func oddsOfRace(s *malice.State, defend []string, rough bool) (FightOdds, error)
 	return o, err
 }
 
-// countPhaseAtHand adds the phase at hand, which comes before the race.
+// countPhaseAtHand adds 1 to the mean number of phases: the phase at hand, which the race leaves out.
 func (o *FightOdds) countPhaseAtHand() {
 	o.Phases.Add(o.Phases, certain())
 }
@@ -112,8 +112,8 @@ func (r *fightRace) counts() int {
 
 func (g *group) mostLife() int { return g.states[len(g.states)-1].life }
 
-// count calls its argument for each number that one final state adds to: the end of the fight, and for each
-// avatar the life it has left.
+// count calls the function count for each number that a final state adds to: the way the fight ended, and
+// for each avatar the life it has left. what is the number's index, as endWin.
 func (r *fightRace) count(state, tokens int, count func(what, times int)) {
 	foe, joint := r.decode(state)
 	switch {

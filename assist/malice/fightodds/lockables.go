@@ -71,7 +71,8 @@ func lockablesIn(s *malice.State, rolls map[string]starRolls, phase malice.Fight
 	}
 }
 
-// starsVary reports whether a roll may have fewer d* in one phase than in another.
+// starsVary reports whether an effect with d* may be evaded or may end, so that a roll has fewer d* in some
+// phases.
 func starsVary(s *malice.State) bool {
 	passes := func(m notation.Mod) bool { return m.Stars != 0 && (m.Evadable || m.Lasts != "") }
 	return slices.ContainsFunc(s.FoeMods(), passes) ||

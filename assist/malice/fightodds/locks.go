@@ -191,8 +191,8 @@ func (rolls starRolls) ways(s *malice.State, most int) int {
 	return size
 }
 
-// gaps returns how many d* of a roll fall together, where it is made with each of these numbers of
-// d*, always counted from the first, and the first have lie already.
+// gaps splits the d* of a roll that have not fallen into runs that are always used together, and returns
+// their sizes. uses holds the numbers of d* the roll is made with; have d* lie already.
 func gaps(have int, uses map[int]bool) (list []int) {
 	for _, n := range slices.Sorted(maps.Keys(uses)) {
 		if n > have {
@@ -203,8 +203,8 @@ func gaps(have int, uses map[int]bool) (list []int) {
 	return list
 }
 
-// starsFalling returns the cases of one roll, some of whose d* lie already: the number of stars
-// among those d* that are always used together.
+// starsFalling returns the cases of how the missing d* of one roll fall, by the number of stars in each run
+// of gaps; have are the d* that lie already.
 func starsFalling(roll string, have []int, uses map[int]bool, star *big.Rat) []starLock {
 	list := []starLock{{map[string]malice.Lock{roll: {Stars: have}}, big.NewRat(1, 1)}}
 	for _, n := range gaps(len(have), uses) {
@@ -244,7 +244,8 @@ func binomial(n, stars int, star *big.Rat) *big.Rat {
 	return p
 }
 
-// unorderedLocks returns the cases for alike avatars without regard to their order.
+// unorderedLocks returns the cases for avatars that are alike. Cases that differ only in which avatar has
+// which d* are one case, with their chances added up.
 func unorderedLocks(names []string, own func(string) []starLock) (list []starLock) {
 	each := make([][]starLock, len(names))
 	for i, name := range names {

@@ -18,7 +18,7 @@ func (m *mixture) add(o FightOdds, p *big.Rat) {
 	}
 }
 
-// join adds the last two sums.
+// join replaces the last two parts by their sum.
 func (m *mixture) join() {
 	n := len(m.parts) - 1
 	m.parts[n-1].add(m.parts[n])

@@ -109,8 +109,8 @@ func (r *fightRace) phaseOutcomes(foe foeState, m intent, g *group, target strin
 	return all, err
 }
 
-// addOutcomes adds ways to all with the chance p, split by whether the creature notices: the foeState is
-// m.after then, else foe.
+// addOutcomes adds the outcomes ways to all with the chance p, in two cases: if the creature notices (chance
+// m.p), their foeState is m.after, else foe.
 func (r *fightRace) addOutcomes(all *outcomes, p *big.Rat, ways outcomes, m intent, foe foeState) {
 	for _, after := range []struct {
 		foeState

@@ -110,7 +110,8 @@ func (q FightQuery) setUp(t *malice.Table, view *FightView) error {
 	return err
 }
 
-// resolve sets the method for d* on the table.
+// resolve checks the query's method for d* and sets it in the table's options; without one it keeps the
+// table's, else all.
 func (q FightQuery) resolve(s *malice.State) error {
 	switch {
 	case q.DStar == "":

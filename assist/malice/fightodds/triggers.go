@@ -87,8 +87,8 @@ func bothDamages(one, more damages) damages {
 	return all
 }
 
-// strength returns the dice of an effect as the method for d* of this combat changes them; by names whose
-// d* lie in a lockdown.
+// strength returns an effect as shares, with its d* as this combat's method has them; by is the side whose
+// effect it is, for the name of its locked d*.
 func (r *fightRace) strength(m notation.Mod, by string) []notation.Share {
 	shares := []notation.Share{malice.Share(m)}
 	switch method := combat.Method(r.State); {

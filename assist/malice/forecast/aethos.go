@@ -12,7 +12,7 @@ import (
 // AethosOdds holds what the Shadows in Aethos may do as long as nobody fights them, reveals a Well
 // or moves a board, and no other Shadow enters (aethos.each-acts).
 type AethosOdds struct {
-	Together bool             `json:"together"`       // followed together; false: each as if alone
+	Together bool             `json:"together"`       // Shadows followed together; false: each alone
 	Followed int              `json:"turns_together"` // number of turns they can be followed together
 	Shadows  []ShadowOfAethos `json:"shadows"`
 	// by turn: chance that a Light Well is found; null: not followed together
@@ -65,7 +65,7 @@ type Chance struct {
 const (
 	// mostStates limits the states through which Shadows are followed together.
 	mostStates = 50000
-	// mostExactStates limits them for exact fractions.
+	// mostExactStates limits those states where exact fractions are wanted.
 	mostExactStates = 1500
 )
 

@@ -18,11 +18,11 @@ import (
 type EscapeOdds struct {
 	Realm   string        `json:"realm" unknown:"null"` // the board; empty: given by direction, for one turn
 	Shadow  int           `json:"shadow"`               // its number
-	Spawns  bool          `json:"spawns"`               // not there yet
+	Spawns  bool          `json:"spawns"`               // it is not in the Realm yet
 	Life    int           `json:"life"`
 	At      string        `json:"at"`
 	Seals   int           `json:"seals"`       // Gates still sealed
-	Light   int           `json:"light_wells"` // revealed: white dice (first printing: re-rolls)
+	Light   int           `json:"light_wells"` // revealed Light Wells: a white die or re-roll each
 	Strays  bool          `json:"dissipates"`  // no Well lies face down: Aethos has no place for it
 	Turns   []EscapeTurn  `json:"turns"`
 	Escapes odds.Number   `json:"escapes_decimal"` // chance that it escapes in any turn

@@ -25,7 +25,7 @@ type realmChain[M measure[M]] struct {
 	spare         [][]M
 	stepEnds      [gateSets][]stepEnds // by the sealed Gates around a hex, and by hex
 
-	entered, died M   // chance that it did so in this turn
+	entered, died M   // chance that the Shadow entered Aethos, or died, in this turn
 	enteredWith   []M // all Shadows that entered, by column
 }
 

@@ -28,7 +28,8 @@ func (s table) lawfulBands(f *yamlfile.Form) {
 	}
 }
 
-// lawfulPair faults two of one band that name different others, or stand on different hexes.
+// lawfulPair faults two members of a band whose lists of further members differ, or who stand on different
+// hexes.
 func (s table) lawfulPair(f *yamlfile.Form, at string, a, b malice.Avatar) {
 	others, its := text.Without(a.Band, b.Name), text.Without(b.Band, a.Name)
 	slices.Sort(others)

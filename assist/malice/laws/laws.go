@@ -78,7 +78,8 @@ func (s table) lawfulPlace(f *yamlfile.Form, key, place string) {
 	}
 }
 
-// wordMeant returns the place that a word without its board may mean: a stronghold, or else the Gate.
+// wordMeant returns the place to suggest for a word without a board: the word itself if it is a stronghold,
+// else gate.
 func (s table) wordMeant(word string) string {
 	if s.IsStronghold(word) {
 		return word
@@ -119,8 +120,8 @@ func (s table) lifeLeast(a *malice.Avatar) int {
 	return max(0, s.LifeMost(a)-max(0, s.CardLife(a)))
 }
 
-// lawfulEnd faults a game that goes on with all Light Wells found: they win it at that moment, unless
-// Xulthûl has come or one was made Dark. It says whether the end is right (scenario.win.reveal-all,
+// lawfulEnd faults a game that goes on with a revealed Light Well on every board, which wins it at that
+// moment, unless Xulthûl has come. It returns false after such a fault (scenario.win.reveal-all,
 // end.checked-when).
 func (s table) lawfulEnd(f *yamlfile.Form) bool {
 	won := s.Unturned.Light == 0 && len(s.LightWells()) == len(s.Boards) && s.Xulthul == nil
@@ -172,7 +173,7 @@ func (s table) lawfulXulthul(f *yamlfile.Form) {
 	}
 }
 
-// lawfulWells faults Wells that are not as many as the boards have, and says whether they are
+// lawfulWells faults Wells that are not as many as the boards have. It returns false after such a fault
 // (setup.wells.count).
 func (s table) lawfulWells(f *yamlfile.Form) bool {
 	light, dark := s.Unturned.Light, s.Unturned.Dark
@@ -192,8 +193,8 @@ func (s table) lawfulWells(f *yamlfile.Form) bool {
 	return true
 }
 
-// lawfulRadiance faults tokens in play that are no whole sets, or more than the box has, and says whether
-// they are right (radiance.set, component.radiance).
+// lawfulRadiance faults tokens in play that are no whole sets, or more than the box has. It returns false
+// after such a fault (radiance.set, component.radiance).
 func (s table) lawfulRadiance(f *yamlfile.Form) bool {
 	all, box := s.RadianceInPlay(), s.Book().Parts().Radiance.Sets
 	whole := len(all)%len(notation.Radiances) == 0

@@ -48,7 +48,8 @@ func (s table) lawfulTurn(f *yamlfile.Form, at string, turn *malice.AvatarTurn) 
 	}
 }
 
-// lawfulName faults a name that is no avatar of the table; empty it is that of one that has left the game.
+// lawfulName faults a name that no avatar of the table has. An empty name is no fault: its avatar has left
+// the game.
 func (s table) lawfulName(f *yamlfile.Form, key, name string) {
 	if name != "" {
 		s.SoundName(f, key, name)

@@ -32,8 +32,8 @@ func (s table) lawfulItems(f *yamlfile.Form) {
 	}
 }
 
-// lawfulItem faults an item that no command would take, or that is written otherwise than it is called, and
-// says whether it is right.
+// lawfulItem faults an item that no command would take, or that is spelled otherwise than on its card. It
+// returns false after such a fault.
 func (s table) lawfulItem(f *yamlfile.Form, key, item string) bool {
 	switch meant, err := s.ItemOf(item); {
 	case err != nil:
@@ -104,8 +104,8 @@ func (s table) lawfulAbilities(f *yamlfile.Form, key string, list []string) {
 	}
 }
 
-// lawfulSpelling faults the name of a known card that is written otherwise than it is called, and says
-// whether it is right.
+// lawfulSpelling faults the name of a known card that is spelled otherwise than on the card. It returns
+// false after such a fault.
 func (s table) lawfulSpelling(f *yamlfile.Form, key, trove, name string) bool {
 	known := box.Spelled(s.Book().Cards().In(trove), name)
 	if known != "" && known != name {

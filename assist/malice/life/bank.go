@@ -31,17 +31,17 @@ func TakeBack(t *malice.Table, from, rule string) {
 	}
 }
 
-// Due returns the parts of a number that has a single part: n, with its reason and rule.
+// Due returns a number n as a sum of one part, with its reason what and its rule.
 func Due(n int, what, rule string) []sum.Part { return []sum.Part{notation.Why(n, what, rule)} }
 
-// UpTo returns parts with one more, where their sum is above n, that brings it down to n; limit is the
-// reason.
+// UpTo returns the parts of a sum, cut to at most n: if they come to more, it adds a negative part with the
+// reason limit and the rule.
 func UpTo(n int, parts []sum.Part, limit, rule string) []sum.Part {
 	return sum.Of(parts, sum.AtMost(n, limit, rule)).Parts
 }
 
-// AtMost returns the parts of a number that a limit makes smaller; a number within the limit has no
-// parts.
+// AtMost returns n cut down to most, as parts: n with its reason what and its rule, then the cut with the
+// reason limit and the rule limited. For n within most it returns nil.
 func AtMost(n, most int, what, rule, limit, limited string) []sum.Part {
 	if n <= most {
 		return nil

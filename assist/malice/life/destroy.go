@@ -162,8 +162,8 @@ func leaveBody(t *malice.Table, name string) {
 		Offer(telling.Line("avatar", "return", name))
 }
 
-// fallOut takes an avatar without a body out of its fight: the others fight on, and without any the
-// fight is over.
+// fallOut takes an avatar that lost its body out of its fight. The others fight on; without others the
+// encounter closes.
 func fallOut(t *malice.Table, name string) {
 	s := t.State()
 	e, f := s.Encounter, s.Fight()

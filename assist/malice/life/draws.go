@@ -70,8 +70,8 @@ func TurnsUp(t *malice.Table, trove, card string) error {
 	return nil
 }
 
-// ShuffleIcons shuffles the Ability Trove for a card that has come back to it with the icon
-// (creature.abilities.shuffle-icon).
+// ShuffleIcons shuffles the Ability Trove if a returned card has the shuffle icon; where the program does
+// not know that, it tells the players to (creature.abilities.shuffle-icon).
 func ShuffleIcons(t *malice.Table, returned []string) {
 	const rule = "creature.abilities.shuffle-icon"
 	all := t.State().Unlisted(malice.TroveNamed("ability")) == ""
@@ -103,8 +103,8 @@ func shuffles(c box.Card) bool {
 	return c.Shuffle
 }
 
-// MasteryOf completes a mastery: drawn if it is empty, but none that others have; its color looked
-// up if the rulebooks tell it.
+// MasteryOf completes a mastery. An empty one is drawn, none of others among the candidates; still empty:
+// only the real trove shows it. The name is spelled out, and its color filled in if known.
 func MasteryOf(t *malice.Table, m malice.Mastery, others ...string) (malice.Mastery, error) {
 	if m == (malice.Mastery{}) {
 		top := slices.DeleteFunc(t.State().Top(malice.TroveNamed("mastery")), func(card string) bool {

@@ -52,8 +52,8 @@ func StandsOn(s *malice.State, a *malice.Avatar, what string) bool {
 	return s.OnPlace(a.At, what) && s.PlaceOn(malice.BoardOf(a.At), what) != malice.Destroyed
 }
 
-// TurnAway lets the creature attack another before the blows of a phase, where its target is gone;
-// after the blows the phase is over, for nobody is left whom they could wound.
+// TurnAway goes on with the phase when the creature's target is out of the fight: before the blows the
+// creature picks another at random, after them the phase is over. For any other fighter it does nothing.
 func TurnAway(t *malice.Table, name string) {
 	s := t.State()
 	f, rest := s.Fight(), s.Fighting()

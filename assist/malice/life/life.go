@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// Struck returns a change of life as a fight tells it, with what is left, if it is of the foe or of a
-// fighter; else the change itself.
+// Struck returns the event for a change of life: in a fight, for the foe or a fighter, a LifeStruck, which
+// tells the life left; else e itself.
 func Struck(s *malice.State, e malice.LifeTurned) malice.Event {
 	by := e.N
 	if e.From == malice.Sound {
@@ -186,7 +186,7 @@ func ShedLife(t *malice.Table, name string, rules ...string) {
 	t.Do(malice.LifeTurned{Who: name, From: side, To: malice.Box, N: 1}, rules...)
 }
 
-// Fades ends those effects of an avatar that which picks before their turn ends, each once.
+// Fades ends, before the turn does, an avatar's effects under mods: that the function which picks.
 func Fades(t *malice.Table, name string, which func(notation.Mod) bool) {
 	var over []string
 	for _, m := range t.State().Effects(name) {
@@ -197,8 +197,8 @@ func Fades(t *malice.Table, name string, which func(notation.Mod) bool) {
 	}
 }
 
-// Spent ends the effects that work once on a number of these kinds, when a roll has used them: on an
-// avatar's own numbers, or with whose = creature on those of the creature.
+// Spent ends effects that work once on a number of one of kinds, after a roll has used them. With whose
+// empty they are effects of the avatar on itself, with creature those on the creature.
 func Spent(t *malice.Table, name string, whose string, kinds ...string) {
 	Fades(t, name, func(m notation.Mod) bool {
 		what := m.What

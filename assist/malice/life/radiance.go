@@ -126,8 +126,8 @@ func MayDrawSet(t *malice.Table) {
 	t.MayDraw("radiance", append(slices.Clone(notation.Radiances), chance.Later)...)
 }
 
-// DrawRadiance draws a token for an avatar. Where the players draw it later it is due, and kind is
-// empty.
+// DrawRadiance draws a radiance token from those in from for an avatar, and returns its kind. Empty: the
+// players draw it later, and until then it is due.
 func DrawRadiance(t *malice.Table, name string, from []string, rules ...string) (kind string) {
 	t.Concerns("radiance", name)
 	kind = t.Token("radiance", from)
@@ -174,7 +174,8 @@ func LoseRadiance(t *malice.Table, from, kind, to string, rules ...string) {
 	ShedLife(t, from, "life.radiance-extra")
 }
 
-// LifeMade returns the parts of an avatar's life without losses.
+// LifeMade returns the parts of an avatar's sound life: a body's tokens, more from radiance and cards, less
+// wounds and drains.
 func LifeMade(s *malice.State, a malice.Avatar) []sum.Part {
 	parts := Due(s.Book().Parts().Start.Life, "life tokens of a body", "setup.avatar.life")
 	if n := text.Count(a.Radiance, "life"); n > 0 {

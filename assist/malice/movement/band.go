@@ -91,8 +91,8 @@ func aboard(who, with *malice.Avatar) []string {
 	return rules
 }
 
-// onTheMove returns the rules for the points of two who form a band, if either has rolled for a move: they
-// have the smaller of both, and each roll keeps the number of avatars for which it was made.
+// onTheMove returns the rules for the points of a new band, if one of the two has rolled for movement: it
+// has the smaller number of points, and a roll made keeps the band size that it counted.
 func onTheMove(who, with *malice.Avatar) []string {
 	if !who.Rolled() && !with.Rolled() {
 		return nil

@@ -69,8 +69,8 @@ func (a UseGate) Play(t *malice.Table) error {
 	return arrived(t, band, from, chosen)
 }
 
-// exitRules returns the ids for an exit: the rule by which it was chosen, those of a luck roll for it, and
-// those of a Gate that leads on from where another led to.
+// exitRules returns the ids for an exit: rule, by which it was chosen; those of the luck roll, if one was
+// made; and those of a second teleport, if the band has teleported before in this turn.
 func exitRules(s *malice.State, band []string, rule string) []string {
 	rules := []string{rule}
 	luck := rule != "icon.gate-control"
@@ -116,8 +116,8 @@ func (a UseGate) picks(t *malice.Table, band []string) (chosen bool, rule string
 	return true, "gate.lr", nil
 }
 
-// atGate refuses who stands on no Gate, or by the other reading has not come to it in this
-// turn (gate.use, reading A7).
+// atGate refuses an avatar that stands on no Gate; by reading A7 "entered" also one that stood there when
+// its turn began (gate.use).
 func (a UseGate) atGate(t *malice.Table, who string) error {
 	s := t.State()
 	from := s.Avatar(who).At
@@ -181,7 +181,7 @@ func tolls(t *malice.Table, band []string) error {
 	return nil
 }
 
-// nobodysGate refuses Gate control that is said of somebody else than who goes.
+// nobodysGate returns the refusal of Gate control in mods that names somebody outside the band.
 func nobodysGate(mods []notation.Mod, band []string) error {
 	i := slices.IndexFunc(mods, func(m notation.Mod) bool { return m.What == "gate" })
 	return notation.ModError(mods[i].Text, "only "+text.Listed(band)+" may have Gate control here")

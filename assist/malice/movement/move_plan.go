@@ -51,7 +51,8 @@ func (m *march) keepOut() error {
 		"only one band goes in, joined before it does", malice.Do(e.By, "fights", "fight"), e.At), m.joins(e.By))
 }
 
-// awaited refuses to enter a lair in which the fight of another band waits (lair.band).
+// awaited refuses to enter a lair in which a due fight of another band waits, until the two are one band
+// (lair.band).
 func (m *march) awaited() error {
 	s := m.State()
 	if !s.IsLair(m.to) {
@@ -97,7 +98,7 @@ func (m *march) plan(at box.Footing, words []string) error {
 	return nil
 }
 
-// halt refuses to move on from a place where something attacks, as long as it stands there.
+// halt refuses to move on from a place where a foe attacks, and so ends the move.
 func (m *march) halt(place string) error {
 	foe, rule := m.State().Foe(place)
 	if foe == "" {
@@ -152,8 +153,8 @@ func (m *march) leg(w box.Walker, at box.Footing, to board.Place) (box.Footing, 
 	return end, nil
 }
 
-// affordable refuses a way that costs more than is left, with the farthest stop on it
-// that does not (move.cost.unpayable).
+// affordable refuses a way that costs more than is left, and tells the farthest stop on it that can be paid
+// for (move.cost.unpayable).
 func (m *march) affordable(stops []malice.Stop, to board.Place) error {
 	var cost, spent notation.Points
 	nearest := ""
@@ -206,8 +207,8 @@ func WayTo(s *malice.State, who, what string) telling.Command {
 	return move
 }
 
-// OpenPlace returns the kind of a board's city or mystic for an avatar on its hex, or empty; refused
-// while it lies face down and once it is destroyed.
+// OpenPlace returns the kind of a board's city or mystic, by what: life, gateways. It refuses one that lies
+// face down or is destroyed; who, which may be empty, is the avatar for the command that turns it over.
 func OpenPlace(s *malice.State, board, what, who string) (string, error) {
 	switch is := s.PlaceOn(board, what); is {
 	case "":

@@ -82,7 +82,7 @@ func (a RollMove) Play(t *malice.Table) error {
 	return nil
 }
 
-// allAct refuses before a die falls where one of several who roll has no action for it (move.band.all-act).
+// allAct refuses a movement roll of several if one of them has no action left for it (move.band.all-act).
 func allAct(t *malice.Table, rollers []string) error {
 	s := t.State()
 	for _, name := range rollers {

@@ -105,8 +105,8 @@ func wayWords(words []string) (list []string) {
 	return joined(list)
 }
 
-// countsHexes remarks that a name behind a route is no further hex, where the players may mean one: in road
-// road city the city is the second hex, not a third.
+// countsHexes remarks that a route and the name behind it are one hex, if players may mean two: road road
+// city is two hexes, the second the city.
 func (m *march) countsHexes(words []string) {
 	list := inSteps(words)
 	for i := 1; i < len(list); i++ {
@@ -131,8 +131,8 @@ func (m *march) trail() (hexes []string) {
 	return hexes
 }
 
-// named enters a hex that the owners have a name for: with any, as behind =, any name, else one that the
-// table knows.
+// named enters a hex by a name of the owners. With any, as after =, a new name may be given; else the table
+// has to know the name.
 func (m *march) named(costs *box.Movement, kind, name string, any bool) error {
 	s, own := m.State(), malice.BoardOf(m.to)
 	place, err := ending(s, own, name, any || s.TerrainAt(own+":"+name) != "" || occupied(s, own+":"+name))
@@ -151,7 +151,7 @@ func (m *march) named(costs *box.Movement, kind, name string, any bool) error {
 	return m.enter(costs, kind, place)
 }
 
-// learn keeps the terrain that is said of a hex with a name; the last word counts.
+// learn notes the terrain that players say of a hex with a name; a later word replaces an earlier one.
 func (m *march) learn(place, kind string) {
 	s := m.State()
 	if !slices.Contains(notation.Terrains, kind) || s.TypedIn(malice.BoardOf(place)) != nil ||
@@ -236,8 +236,8 @@ func (m *march) along(route string, cost notation.Points) {
 	}
 }
 
-// ending returns the place that a word names: a:crossing, gate, a1, or the hex of a piece; with alone also
-// crossing, on the board own.
+// ending returns the place that a word names: a:crossing, gate, a1, or the hex of a piece. With alone, a
+// bare crossing counts too, as a hex of board own.
 func ending(s *malice.State, own, word string, alone bool) (string, error) {
 	lower := strings.ToLower(word)
 	if place, err := whereStands(s, own, word); place != "" || err != nil {

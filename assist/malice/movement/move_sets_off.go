@@ -32,8 +32,8 @@ func shadowAt(s *malice.State, place string) *malice.Shadow {
 	return &s.Shadows[i]
 }
 
-// standing returns the features of a place; where the board is not typed in, the one that the place is
-// called.
+// standing returns the features on the hex of a place. On a board that is not typed in that is its own word,
+// if it is one of named.
 func standing(s *malice.State, place string) []string {
 	var list []string
 	if p, ok := s.HexAt(place); ok {

@@ -51,7 +51,8 @@ func (g *GateOdds) nobodys(t *malice.Table, mods []notation.Mod) error {
 	return g.roll(t, []string{""}, mods)
 }
 
-// somebodys checks the act as far as its roll, then reckons the chances of the roll.
+// somebodys checks the act for an avatar at the table up to its luck roll, then sets the chances of that
+// roll.
 func (g *GateOdds) somebodys(t *malice.Table, a UseGate) error {
 	s := t.State()
 	band, err := movers(t, a.Who)
@@ -95,7 +96,7 @@ func (g *GateOdds) somebodys(t *malice.Table, a UseGate) error {
 	return g.roll(t, band, of)
 }
 
-// sure notes that the exit needs no roll, by a rule.
+// sure notes that the band chooses the exit without a roll, with the chance 1, by a rule.
 func (g *GateOdds) sure(rule string) {
 	g.Success, g.Rules = big.NewRat(1, 1), []string{rule}
 }

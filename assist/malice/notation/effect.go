@@ -41,7 +41,8 @@ var ModWords = []string{"cr", "lr", "mr", "pr", "wounds", "shield", "recovery", 
 // Plain says whether an effect works without a hit, a power roll or a luck roll.
 func (m Mod) Plain() bool { return m.When == "" && !m.Activated && !m.Evadable }
 
-// Stays says whether an effect works as long as its card is held, and for its holder.
+// Stays says whether an effect lasts as long as its card is held, and is for the holder, not for somebody
+// named.
 func (m Mod) Stays() bool { return m.Lasts == "" && m.For == "" }
 
 // Name returns the effect's name under --why.

@@ -85,15 +85,16 @@ func (m Mod) fieldwork() bool {
 		m.What == "dice" && m.Roll != "cr"
 }
 
-// itsRoll says whether a roll that creatures make is made again.
+// itsRoll says whether the effect lets a roll be made again that creatures make too.
 func (m Mod) itsRoll() bool {
 	return m.What == "reroll" && slices.Contains([]string{"cr", "pr", "wounds", "shield", "any"}, m.Roll)
 }
 
-// idleDrain says whether drains wait for nothing that could deal them.
+// idleDrain says whether an effect that drains has neither a hit or wound to set it off nor an activation.
 func (m Mod) idleDrain() bool { return m.What == "drains" && m.When == "" && !m.Activated }
 
-// saidBy returns the part of an effect whose word says what it changes: work or subject.
+// saidBy returns the part of the notation in which an effect's main word is said: work for gate, reroll,
+// energy and the like, else subject.
 func (m Mod) saidBy() string {
 	switch m.What {
 	case "gate", "reroll", "dice", "energy", "immune", "shuffle":

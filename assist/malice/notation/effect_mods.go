@@ -39,8 +39,8 @@ func ParseMod(text string) (Mod, error) {
 	return m, err
 }
 
-// moment counts the words at the front of a line that say when an effect works, and its color: the
-// name of its owner may stand behind them.
+// moment returns how many words at the front of a line say when an effect works, or its color. The name of
+// the avatar it is for may follow them.
 func moment(words []word) int {
 	i := 0
 	for i < len(words) {

@@ -103,7 +103,7 @@ func (r *reader) unknown(w word) error {
 	return r.wrong(w.at, "%s is no word of effects, %s (help cards)", chance.Quote(w.text), EffectHint)
 }
 
-// instead returns the nearest word that there is, or all of them.
+// instead returns the end of a refusal: did you mean the nearest word in have, or all of these words.
 func instead(wrong string, have []string) string {
 	if nearest := near.Word(wrong, have); nearest != "" {
 		return ": did you mean " + nearest + "?"

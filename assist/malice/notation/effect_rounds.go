@@ -26,7 +26,8 @@ func Rounds(line string) (effect string, n int) {
 	return strings.Join(words[:len(words)-3], " "), n
 }
 
-// RoundLater returns lines of mods: as they are a round later: without those that are over.
+// RoundLater returns lines under mods: as they read one round later: one round fewer each, without lines
+// that have had their last.
 func RoundLater(lines []string) (left []string) {
 	for _, line := range lines {
 		switch effect, n := Rounds(line); n {

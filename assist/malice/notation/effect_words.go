@@ -62,7 +62,8 @@ type clause struct {
 	many  bool                // several words may follow, not just one
 }
 
-// words sorts the words of a clause when one is read: most effects have none.
+// words returns the meanings of the clause's words. They are worked out only when a clause is read: most
+// effects have none.
 func (c clause) words() map[string]meaning { return spell(c.parts) }
 
 // Opponents lists everything that an effect may be against.
@@ -94,8 +95,8 @@ func TraitOf(word string) Trait {
 	return Trait{}
 }
 
-// spell returns the meaning of each word, from lists by the parts of an effect: words of one text all mean
-// its first.
+// spell returns the meaning of each word. parts lists, by part of an effect, texts of words that mean the
+// same: their first one.
 func spell(parts map[string][]string) map[string]meaning {
 	words := map[string]meaning{}
 	for part, list := range parts {

@@ -18,9 +18,8 @@ type cast struct {
 	of      []notation.Share // the shares behind effects
 }
 
-// cast lets all dice of the roll fall together: those of its soulshards, its own, those of effects, each
-// as they are named in own (mastery.primary). Soulshards that have fallen for the roll before come as fell,
-// and fall no second time.
+// cast lets the dice of a roll fall together: of waiting soulshards, of own, and of effects. fell holds what
+// the soulshards came to if they fell before: then they do not fall again (mastery.primary).
 func (r *reckoning) cast(fell []sum.Part, own ...pips) (c cast, err error) {
 	r.t.Whose(r.who)
 	s := r.t.State()
@@ -51,7 +50,8 @@ func (r *reckoning) cast(fell []sum.Part, own ...pips) (c cast, err error) {
 	return c, nil
 }
 
-// effects returns the shares of effects that count for the roll now, and notes the modifiers that it uses.
+// effects returns the shares that effects add to the roll as things stand, and marks the modifiers among
+// them as used.
 func (r *reckoning) effects() []notation.Share {
 	s := r.t.State()
 	for _, m := range s.ModsFor(r.kind, r.who, r.mods.list) {
@@ -60,8 +60,8 @@ func (r *reckoning) effects() []notation.Share {
 	return s.Shares(r.kind, r.who, r.mods.list)
 }
 
-// addEffects adds the effects that count for the roll once its dice have fallen. What a fate card has
-// brought since, such as a curse, lets its own dice fall; what counts no more is left out.
+// addEffects adds to the sum the effects that count now that the dice have fallen. An effect that has come
+// since, from a fate card, has its dice rolled; one that has gone is left out.
 func (r *reckoning) addEffects(c cast) error {
 	of, parts := slices.Clone(c.of), slices.Clone(c.effects)
 	for _, share := range r.effects() {

@@ -65,8 +65,8 @@ func DrawFateCard(t *malice.Table, name string, rules ...string) error {
 	return err
 }
 
-// drawNow draws a fate card for an avatar if somebody, or the program, says which; its old one goes back
-// in any case.
+// drawNow draws a fate card for an avatar and returns true, if the card is named or the program can draw.
+// Else only the avatar's old card goes back.
 func drawNow(t *malice.Table, name string, rules ...string) (drawn bool, err error) {
 	a := DrawFate{Who: name, Card: life.DrawCard(t, "fate")}
 	if a.Card != "" {
@@ -76,7 +76,7 @@ func drawNow(t *malice.Table, name string, rules ...string) (drawn bool, err err
 	return false, nil
 }
 
-// owesFate makes a fate card due that nobody has named.
+// owesFate makes a fate card due, and asks the players which card was drawn.
 func owesFate(t *malice.Table, d malice.Due, rules ...string) {
 	t.Do(malice.Owed{Due: d}, rules...)
 	t.Remark("fate.draw", "%s draws a fate card: say what it is", d.Who[0]).Offer(FateIs(t.State(), d.Who[0]))
@@ -95,8 +95,8 @@ func (r *reckoning) doubles() (late bool, err error) {
 	return !drawn, err
 }
 
-// counts lets a fate card count for the movement roll that has called for it, where the card was named
-// after the roll: what stands for that roll now and did not before (fate.draw, fate.lasting,
+// counts corrects an avatar's movement points for the fate card that its roll called for and that was named
+// only later: effects on movement that were not in before are added (fate.draw, fate.lasting,
 // move.mr.modifiers).
 func counts(t *malice.Table, name string, late malice.Due, before []notation.Share) error {
 	var why []sum.Part

@@ -36,7 +36,8 @@ func GateControl(s *malice.State, name string) (notation.Mod, bool) {
 	return list[i], true
 }
 
-// SaysGate returns the modifier of an act that gives an avatar Gate control, or empty.
+// SaysGate returns the text of the modifier that gives an avatar Gate control for this act; empty: none
+// does.
 func SaysGate(s *malice.State, name string, now []notation.Mod) string {
 	for _, m := range now {
 		if m.What == "gate" && (m.Who == "" || s.Means(m.Who, name)) {

@@ -104,7 +104,7 @@ func (r *reckoning) combat() (Rolled, error) {
 	return out, nil
 }
 
-// pips returns a d6, and the dice that an effect gives beside it.
+// pips returns the six-sided dice of this roll: one, and one more for each that effects give.
 func (r *reckoning) pips(purpose string) pips {
 	more, _ := r.t.State().ExtraDice(r.kind, r.who)
 	return pips{purpose, 1 + more}
@@ -140,8 +140,8 @@ func (r *reckoning) luckRoll() (Rolled, error) {
 	return out, err
 }
 
-// lucky makes a luck roll, with soulshards that have fallen for it before, or that fall now; it returns
-// what they came to.
+// lucky makes a luck roll. fell holds what soulshards came to if they have fallen for an earlier try; nil:
+// they fall now. shards is what they came to.
 func (r *reckoning) lucky(fell []sum.Part) (out Rolled, shards []sum.Part, err error) {
 	c, err := r.cast(fell, r.pips(cmp.Or(r.purpose, "lr")))
 	if err != nil {

@@ -62,7 +62,7 @@ type Rolls struct {
 	listed []dice.Rolled // nil: named rolls are among them
 }
 
-// Listed returns the dice of the expressions, each once; where named rolls are among them, all that were
+// Listed returns the dice of the expressions to list in JSON; if a named roll is among them, all dice
 // thrown.
 func (r Rolls) Listed(thrown []chance.Roll) []chance.Roll {
 	if r.listed == nil {
@@ -202,7 +202,7 @@ func (a Roll) line(t *malice.Table, l dice.Line) (Rolled, *dice.Rolled, error) {
 	return r, &got, nil
 }
 
-// diceRules adds the rules of a die: all but a d6 are read off a d6.
+// diceRules adds to rules the ids of a die of the game, dice.only-d6 among them for every die but the d6.
 func diceRules(rules []string, d chance.Die) []string {
 	of := []string{"dice." + d.Name, "dice.only-d6"}
 	switch d.Name {

@@ -93,14 +93,15 @@ func (u *Usage) has(line string, other bool) {
 	u.Own = append(u.Own, line)
 }
 
-// deals says whether an effect wounds or drains the creature as the card is used: on a card that is
-// used up, an effect without a duration.
+// deals says whether using the card wounds or drains the creature at once by this effect: the card is a
+// consumable, the effect has no duration, trigger or other target.
 func (u *Usage) deals(m notation.Mod) bool {
 	return u.Rule == "item.consumable" && (m.What == "wounds" || m.What == "drains") && m.Plain() &&
 		m.Stays() && m.Who == ""
 }
 
-// Harmless says whether the card wounds, and nothing that stands here (combat.consumables.first).
+// Harmless says whether a wound or drain that the card would deal at once has a condition not met here
+// (combat.consumables.first).
 func (u *Usage) Harmless(s *malice.State) bool {
 	return slices.ContainsFunc(u.Known, func(m notation.Mod) bool { return u.deals(m) && !s.Holds(m, u.Who) })
 }
@@ -123,8 +124,8 @@ func (u *Usage) strikes(t *malice.Table) error {
 	return nil
 }
 
-// Whom finds the avatar that is helped, where the card can be used on another: the only one there
-// is, or one that is named.
+// Whom sets On to the avatar that a card helps, if it may be used on another: the one named, the only one
+// possible, or the players' choice. It refuses one that the card cannot help.
 func (u *Usage) Whom(t *malice.Table) error {
 	i := slices.IndexFunc(u.Known, func(m notation.Mod) bool { return m.For != "" })
 	if i < 0 {

@@ -286,8 +286,8 @@ func (a New) revealAtOnce(t *malice.Table) error {
 	return nil
 }
 
-// startingWell reveals a Well of an easy game: any; the last Light one only where the table reads it that
-// the game is won with it (reading A37).
+// startingWell reveals a Well of an easy game. If it is the last Light Well, a Dark one is laid in its
+// place, unless the table's reading lets it win the game (reading A37).
 func startingWell(t *malice.Table, where string) error {
 	rules := []string{"item.start.easy", "item.start.easy.consequences"}
 	if t.State().Unturned.Light > 1 || t.State().Reading("A37") == "drawn" {

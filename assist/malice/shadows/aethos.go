@@ -127,9 +127,9 @@ func (n night) aim(id int, r *ShadowResult) (to heading, goesOn bool) {
 		notation.Why(away, "as the table told: the nearest hidden Well", "aethos.move.target")}}, true
 }
 
-// nearest asks which of the allowed strongholds is nearest and how many hexes away: b3:4, b3/a1:4 where two
-// are equally near and one is drawn, or none (false). only is the one to ask the distance of, if not empty.
-// otherwise is the answer of the boards that are typed in, if nobody knows better.
+// nearest asks for the nearest of the allowed strongholds and its distance: b3:4, or b3/a1:4 of which one is
+// drawn, or none (ok false). With only it asks for the distance of that one. otherwise is the default
+// answer.
 func (n night) nearest(name, text string, allowed []string, only, otherwise string) (target string, away int,
 	ok bool) {
 	if only != "" {
@@ -156,7 +156,7 @@ func (n night) nearest(name, text string, allowed []string, only, otherwise stri
 	return n.Draw("target", strings.Split(names, "/")), away, true
 }
 
-// such returns a stronghold as an example of what is typed.
+// such returns an example for the hint of a question: the first allowed stronghold, else a1.
 func such(allowed []string) string {
 	if len(allowed) == 0 {
 		return "a1"
@@ -236,8 +236,8 @@ func (n night) move(id int, heads heading, r *ShadowResult) error {
 	return nil
 }
 
-// unmolested returns the rule by which a piece that comes to a hex leaves the avatars there alone; none are
-// there: nil.
+// unmolested returns the given rule if avatars stand at the hex at, because the piece leaves them alone
+// there; else nil.
 func unmolested(s *malice.State, rule, at string) []string {
 	if !slices.ContainsFunc(s.Avatars, func(a malice.Avatar) bool { return s.SameHex(a.At, at) }) {
 		return nil
@@ -245,8 +245,8 @@ func unmolested(s *malice.State, rule, at string) []string {
 	return []string{rule}
 }
 
-// onTheWay returns the place of a piece whose hex is not known: the target's once it is there, else a new
-// name on the board that it comes from.
+// onTheWay returns a place for a piece that has moved over a board not typed in: its target's if away is 0,
+// else a new name on the board of from.
 func onTheWay(s *malice.State, from, target string, away int) string {
 	if away == 0 {
 		return s.PlaceOf(malice.BoardOf(target), target)

@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/malice"
 )
 
-// absorb adds the life of another Shadow that the move has met: on a hex with a name of its own, such as a
-// stronghold, or on one that only the players see and are asked about.
+// absorb adds to a Shadow the life of every other Shadow on the hex where its move ends. The players are
+// asked where only they see whether two stand on one hex.
 func (n night) absorb(id int, r *ShadowResult) {
 	s := n.State()
 	for _, h := range slices.Clone(s.Shadows) {
@@ -53,7 +53,7 @@ func meets(id int, others []int) chance.Question {
 	}
 }
 
-// catchUp moves a Shadow that ends its move on another to where that one stands, on a board that is not
+// catchUp gives a Shadow the place of another on whose hex it has ended its move, on a board that is not
 // typed in.
 func (n night) catchUp(id, other int) {
 	at, to := n.State().Shadow(id).At, n.State().Shadow(other).At

@@ -44,7 +44,7 @@ func (n night) unseal() {
 	}
 }
 
-// tracked returns the entry of a Shadow of the Realm in the result, a new one where it has none.
+// tracked returns the entry of a Shadow of the Realm in the turn's result; it adds one if there is none.
 func (n night) tracked(h *malice.Haunt) *HauntResult {
 	for _, r := range n.result.Realm {
 		if r.ID == h.ID {
@@ -91,8 +91,8 @@ func (n night) direction() step {
 	return n.reRolls()
 }
 
-// allDice rolls the second printing's way and returns the step: a black die and a white one for each
-// revealed Light Well; an active Gate that any of them points to, else what the black die points to
+// allDice rolls a black die and a white one for each revealed Light Well, as in the second printing. The
+// step leads to an active Gate that any die points to, one drawn of several, else where the black die points
 // (realm.shadow.dice, realm.shadow.to-gate).
 func (n night) allDice() step {
 	var rolled []int

@@ -41,8 +41,8 @@ func Beside(s *malice.State, name string) []string {
 	return list
 }
 
-// nearestTyped returns a Shadow's nearest stronghold on boards that are typed in, as an answer:
-// b3/a1:4. Empty where it is not known.
+// nearestTyped returns a Shadow's nearest strongholds with hidden Wells and their distance, written as an
+// answer: b3/a1:4. Empty: its hex is not known, or none can be reached.
 func nearestTyped(s *malice.State, at string) string {
 	p, ok := s.HexAt(at)
 	if !ok {
@@ -82,7 +82,7 @@ func (n night) aimOnBoards(id int, at board.Place, r *ShadowResult) (to heading,
 	return to, true
 }
 
-// aimed notes the target of a piece and the hexes to it, if either is another than before.
+// aimed makes a new target or distance of a piece an event; it does nothing if both are as before.
 func (n night) aimed(who, oldTarget string, oldAway int, target string, away int, rules ...string) {
 	if target != oldTarget || away != oldAway {
 		n.Do(malice.Aimed{Who: who, Target: target, Away: new(away)},
@@ -142,8 +142,8 @@ func (n night) absorbOn(id int, way []board.Place, r *ShadowResult) {
 	}
 }
 
-// pursueOnBoards finds the nearest of these strongholds, or only that one if it is not empty, as Xulthûl's
-// target, and the steps to it, Gates included (xulthul.target.light, xulthul.target.unrevealed).
+// pursueOnBoards sets Xulthûl's target to the nearest of strongholds, Gates used, with the steps there; if
+// only is given, to that one (xulthul.target.light, xulthul.target.unrevealed).
 func (n night) pursueOnBoards(at board.Place, strongholds []string, only, rule string) {
 	s := n.State()
 	x := s.Xulthul

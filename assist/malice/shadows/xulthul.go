@@ -56,8 +56,8 @@ func skinned() chance.Question {
 	}
 }
 
-// bornOf returns the type that the die gives in the row of the terrain there, which is asked where the
-// board is not typed in. Where nobody says it the type is empty, and the column is kept; else that is 0.
+// bornOf returns the type in the terrain's row for a type die of roll. The terrain is asked for where the
+// board is not typed in. If nobody says it, kind is empty and column is the die's column; else column is 0.
 func (n night) bornOf(tables *box.CreatureTables, at string, roll int) (kind string, column int) {
 	terrain := n.State().TerrainAt(at)
 	if terrain == "" {

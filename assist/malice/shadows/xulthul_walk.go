@@ -134,7 +134,8 @@ func (n night) astray() {
 	n.Do(malice.Aimed{Who: "xulthul"}, "xulthul.gates")
 }
 
-// boardNow returns the board on which Xulthûl's move ends, asked where its way leads to another.
+// boardNow returns the board on which Xulthûl's move ends: the target's if it is there or never left it;
+// else the players say.
 func (n night) boardNow(target string, away int) string {
 	from, to := malice.BoardOf(n.State().Xulthul.At), malice.BoardOf(target)
 	if from == to || away == 0 {

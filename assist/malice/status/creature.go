@@ -173,7 +173,7 @@ func LastBlow(acts []telling.Last) *BlowView {
 	return blow
 }
 
-// count sets what whoever was hit has lost.
+// count sets Lost from lost, the tokens lost by name: those of the side that was hit.
 func (b *BlowView) count(lost map[string]int) {
 	switch b.Hits {
 	case "creature":
@@ -187,7 +187,7 @@ func (b *BlowView) count(lost map[string]int) {
 	}
 }
 
-// threw says whether dice of a side are known.
+// threw says whether the blow's dice include any of a side, avatar or creature.
 func (b *BlowView) threw(side string) bool {
 	return slices.ContainsFunc(b.Dice, func(d DieView) bool { return d.Whose == side })
 }

@@ -104,7 +104,8 @@ func (o *outlets) everybody() []string {
 // helped are avatars whose same rolls a soulshard may help.
 type helped struct{ who, rolls []string }
 
-// addHelped puts an avatar to those with the same rolls; one without rolls is left out.
+// addHelped adds an avatar to the group with the same rolls, or to a new group; without any rolls it is left
+// out.
 func addHelped(groups []helped, who string, rolls []string) []helped {
 	if len(rolls) == 0 {
 		return groups

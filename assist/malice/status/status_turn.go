@@ -49,7 +49,8 @@ func Steps(s *malice.State) []telling.Step {
 		Ends: telling.EndsTurn, Why: "ends the turn", Rule: "turn.round", Asks: askedByShadows(s)})
 }
 
-// shared says whether a command is the whole band's, and whether it ends the fight.
+// shared says whether a command is played by the whole band; ends is telling.EndsFight if it ends the fight,
+// else empty.
 func shared(words []string) (all bool, ends string) {
 	switch strings.Join(words[:min(2, len(words))], " ") {
 	case "combat end", "encounter won", "encounter left":
@@ -60,8 +61,8 @@ func shared(words []string) (all bool, ends string) {
 	return false, ""
 }
 
-// together returns those with whom the player of a step does it: those who fight the creature, or the band
-// that moves, meets and recovers as one (move.band.all-act).
+// together returns the avatars that do a step along with its own: those who fight the creature, or the band
+// that moves, meets or recovers as one (move.band.all-act).
 func together(s *malice.State, step telling.Step) []string {
 	a := s.Avatar(step.Who)
 	switch {
@@ -153,7 +154,8 @@ func (o *outlets) does(act malice.Act, c telling.Command) bool {
 	return o.May(turn.AtTable{Act: act}, telling.Step{Command: c})
 }
 
-// each adds a command with those words in its free place with which its act can be done now.
+// each adds the command with, in its free place name, those words with which its act can be done now; words
+// of one cost share a step.
 func (o *outlets) each(c telling.Command, name string, words []string, act func(word string) malice.Act) {
 	o.eachAs(telling.Step{Command: c}, name, words, act)
 }
@@ -237,7 +239,7 @@ func (o *outlets) combat() {
 	})
 }
 
-// harmless says whether a book or a scroll wounds something, but not what the avatar fights.
+// harmless says whether a book or scroll deals wounds that cannot hurt what the avatar fights.
 func (o *outlets) harmless(item string) bool {
 	u, _, err := cards.UsageOf(o.State, o.a.Name, item, "", nil)
 	return err == nil && u.Harmless(o.State)

@@ -81,8 +81,8 @@ func (a DrawSpoils) due(s *malice.State, name string) string {
 	return "treasure"
 }
 
-// counted takes one draw for an item off what is due to an avatar, and returns it: one that is for this
-// card alone goes before one that any card would do for. It refuses where no such draw is due.
+// counted takes off the draw that is due to an avatar for an item, and returns it. A draw for just this
+// color, or against an item held, goes before a plain one. It refuses if no draw fits.
 func counted(t *malice.Table, name, item string) (due malice.Due, err error) {
 	mine, luck, owed := open(t.State(), name)
 	i := slices.IndexFunc(mine,
@@ -116,8 +116,8 @@ func counted(t *malice.Table, name, item string) (due malice.Due, err error) {
 	return due, t.Refuse("item.sources", "%s, and no more", described(mine, luck))
 }
 
-// open returns the draws that are due: those of an avatar, whether a luck roll decides on one more, and
-// those of others.
+// open returns the treasures and potions due to an avatar, whether a luck roll for a treasure is due to it,
+// and the draws due to others only.
 func open(s *malice.State, name string) (mine []malice.Due, luck bool, others []malice.Due) {
 	for _, d := range s.DueNow() {
 		switch {
@@ -146,7 +146,7 @@ func suits(d malice.Due, item string) bool {
 		(d.Color == "" || d.Color == malice.ItemKind(item))
 }
 
-// takeOff takes one draw off the draws that are due.
+// takeOff takes one card off a due draw: the draw is settled, or its band's spoils become one fewer.
 func takeOff(t *malice.Table, d malice.Due) {
 	o := t.State().SpoilsOf(d.Who)
 	if d.Color != "" || d.Against != "" || o == nil {
@@ -163,8 +163,8 @@ func takeOff(t *malice.Table, d malice.Due) {
 	t.Do(left, "item.allocate")
 }
 
-// Came takes off the draw that is due to an avatar for a card that it got otherwise, if there is one:
-// nobody draws it twice (item.allocate).
+// Came settles an avatar's due draw that suits an item it got in another way, if there is one, so that
+// nobody draws it again (item.allocate).
 func Came(t *malice.Table, name, item string) {
 	mine, _, _ := open(t.State(), name)
 	i := slices.IndexFunc(mine, func(d malice.Due) bool { return suits(d, item) && d.Against == "" })

@@ -30,7 +30,8 @@ func TakeItem(t *malice.Table, from, to, item string, rules ...string) error {
 	return err
 }
 
-// carried returns an item that is to move, with what the players decide where there is no room.
+// carried returns the move of an item to an avatar; if it has no room, the players have chosen which way
+// makes room.
 func carried(t *malice.Table, from, to, item string) (excess, error) {
 	x := excess{Table: t, from: from, to: to, item: item, clash: malice.Clashes(t.State().Avatar(to).Items,
 		item)}
@@ -66,7 +67,7 @@ func (x *excess) settle() error {
 	return nil
 }
 
-// goes moves the item the way that is taken.
+// goes moves the items the way that the players have chosen, or just the new item if there was room.
 func (x excess) goes(rules ...string) {
 	way, to, _ := strings.Cut(x.way, ":")
 	switch way {
@@ -111,7 +112,8 @@ func (x excess) ways() []string {
 	return ways
 }
 
-// fit lists the items in the way that another has room for; a trove has room for all.
+// fit lists those held items in the new item's way for which the avatar name has room; if name is no avatar
+// but the trove, all of them.
 func (x excess) fit(name string) []string {
 	a := x.State().Avatar(name)
 	if a == nil {
@@ -121,7 +123,7 @@ func (x excess) fit(name string) []string {
 		func(item string) bool { return len(malice.Clashes(a.Items, item)) > 0 })
 }
 
-// old returns the item that makes room: of two potions the players say which.
+// old asks which held item makes room, of those that to, an avatar or the trove, has room for.
 func (x excess) old(to string) string {
 	fit := x.fit(to)
 	return x.Choose(chance.Question{For: "old", Text: "which one does " + x.to + " part with", Answers: fit})

@@ -48,9 +48,8 @@ func (a GiveItem) Play(t *malice.Table) error {
 	return err
 }
 
-// ordered returns the act with the avatar that gets the item before it, as it may be said behind it: Mia
-// ring Tom. Where only one avatar is named that one gets the item, and the refusal offers those who have
-// one to give.
+// ordered returns the act with its words in order, if the receiver was said last: Mia ring Tom. If only the
+// receiver is named, it refuses, and offers commands of those who hold the item.
 func (a GiveItem) ordered(s *malice.State) (GiveItem, error) {
 	words := strings.Fields(a.To + " " + a.Item)
 	if _, err := s.AvatarNamed(a.To); err == nil || len(words) == 0 {
@@ -185,7 +184,8 @@ func tradeRule(t *malice.Table, a, b *malice.Avatar, mods []notation.Mod) (rule 
 	return "trade.same-hex", nil
 }
 
-// gateMods refuses modifiers that the luck rolls of two at their Gates have no use for.
+// gateMods refuses modifiers that are no luck or Gate modifiers, or name neither of the two who trade
+// through Gates.
 func gateMods(s *malice.State, a, b string, mods []notation.Mod) error {
 	if err := s.CheckMods(mods, "", "lr", "gate"); err != nil {
 		return err

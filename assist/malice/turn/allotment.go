@@ -90,7 +90,8 @@ func (h *healing) restores() chance.Question {
 		Answers: []string{"life", "radiance"}, Default: "life"}
 }
 
-// brings returns what a success gives back: life, radiance, or nothing.
+// brings returns what a success on a restoring d* gives back: life, radiance, or empty for nothing. word is
+// the use said for the point; of both kinds lost the players choose.
 func (h *healing) brings(word string, lost recoverable) string {
 	switch {
 	case lost.Drains > 0 && lost.Radiance > 0 && word == "drains":

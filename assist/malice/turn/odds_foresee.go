@@ -64,8 +64,8 @@ func Foresee(s *malice.State, o Outset, look malice.Act, g *Grounds) error {
 	return err
 }
 
-// Stand adds shares to the parts of the number, and notes the assumptions behind their dice and
-// cards.
+// Stand adds shares to the parts of the forecast number, and notes on the table what their dice and cards
+// assume.
 func (g *Grounds) Stand(t *malice.Table, shares []notation.Share) {
 	for _, share := range shares {
 		g.Parts = append(g.Parts, Part{share.Bonus.String(), share.What, share.Rule})
@@ -140,8 +140,8 @@ func Mean(list []Valued) *big.Rat {
 	return mean
 }
 
-// Middle returns the range of a list, from the least up, that is left when values at either end are
-// dropped as long as at least a share of the chances stays; p is the chance of that range.
+// Middle returns the range low to high of a list, in rising order, that stays when end values are dropped,
+// the less likely end first, as long as at least share of the chance stays; p is the range's chance.
 func Middle(list []Valued, share *big.Rat) (low, high int, p *big.Rat) {
 	p = big.NewRat(1, 1)
 	for len(list) > 1 {

@@ -66,7 +66,7 @@ func (a Recover) Odds(s *malice.State, o Outset) (RecoverOdds, error) {
 	}), &odds.Grounds)
 }
 
-// dusks returns the recovery of the first printing as it begins when the turn ends now.
+// dusks returns the first printing's recovery of an avatar as it would begin if the turn ended now.
 func (a Recover) dusks(t *malice.Table) (*healing, error) {
 	if err := life.DuringPlayersTurn(t, "recover at the end of theirs"); err != nil {
 		return nil, err

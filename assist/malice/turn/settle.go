@@ -10,8 +10,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// unsettled remembers, of the things that an act may change by way of cards, the life that cards
-// give and whether a creature stands.
+// unsettled records, before an act, the life that cards give each avatar and whether a creature stands;
+// settle compares afterwards.
 type unsettled struct {
 	life map[string]int
 	foe  bool
@@ -25,8 +25,8 @@ func findUnsettled(s *malice.State) unsettled {
 	return now
 }
 
-// settle applies the consequences of cards that have come or gone: the life that they give, potions
-// that an immunity ends, and effects for a phase of a fight that is over.
+// settle applies what an act has changed by way of cards: the life that they give, potions ended by an
+// immunity, and, once a fight is over, effects for its phase.
 func settle(t *malice.Table, before unsettled) {
 	for _, name := range t.State().AvatarNames() {
 		if before.foe && !findUnsettled(t.State()).foe {
@@ -82,8 +82,8 @@ func immunities(t *malice.Table, name string) {
 	}
 }
 
-// immuneBeside says whether anything but this potion (the index of one of this turn) makes an avatar
-// immune to a color.
+// immuneBeside says whether an avatar would be immune to a color without a potion of this turn, given by its
+// index.
 func immuneBeside(s *malice.State, name, color string, potion int) bool {
 	without := telling.Copy(s)
 	without.Avatar(name).Turn.Potions[potion].Over = true

@@ -7,8 +7,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Renames holds events that call somebody something else, and back again, to this: the written table has the
-// new name wherever it had the old one, and in the end it is the table that it was.
+// Renames fails the test unless the written table has the new name wherever it had the old one once event
+// renames somebody, and is the table that it was once back undoes that.
 func (g Game[S]) Renames(t testing.TB, s *S, from, to string, event, back telling.Event[S]) {
 	t.Helper()
 	before, named := g.text(t, s), telling.Copy(s)

@@ -19,8 +19,8 @@ import (
 // boards holds the verbs of boards in one command.
 type boards struct{ *voice.Voice }
 
-// Verbs returns the game's functions for the verbs of boards. It draws its own pictures, as its boards
-// turn.
+// Verbs returns what this game hands over for the verbs of boards. It draws its own pictures, since its
+// boards turn.
 func Verbs(of *voice.Voice) *app.Boards {
 	v := boards{of}
 	return &app.Boards{
@@ -33,7 +33,7 @@ func Verbs(of *voice.Voice) *app.Boards {
 // ours lists the boards that the program brings along.
 var ours = []string{axismundi.Practice, axismundi.Blank}
 
-// names returns the names of boards that can be typed.
+// names lists the boards that can be named here: practice, blank, and that of the table.
 func (v boards) names() []string {
 	names := slices.Clone(ours)
 	if s, err := v.Here(); err == nil && s.Board != "" {
@@ -42,7 +42,7 @@ func (v boards) names() []string {
 	return names
 }
 
-// drawn returns the name of the table's board, where there is a picture of it.
+// drawn returns the name of the table's board in a list; the list is empty where that board has no picture.
 func (v boards) drawn() []string {
 	s, err := v.Here()
 	if err != nil {
@@ -54,7 +54,8 @@ func (v boards) drawn() []string {
 	return []string{s.Board}
 }
 
-// files returns the file of the table's board; none where the board is one that the program brings along.
+// files returns the file name of the table's board in a list; the list is empty where the program brings
+// the board along.
 func (v boards) files() ([]string, error) {
 	s, err := v.Standing()
 	if err != nil || s.Board == "" || slices.Contains(ours, s.Board) {
@@ -63,11 +64,11 @@ func (v boards) files() ([]string, error) {
 	return []string{s.Board}, nil
 }
 
-// A sheet is a board under the name that it was asked for by.
+// A sheet is a board, with the name by which it was asked for.
 type sheet struct {
 	*island.Island
 	file string
-	on   *axismundi.State // the table that it lies on; nil: none
+	on   *axismundi.State // the table on which the board lies; nil: none
 }
 
 // open opens the board that a word names, or that of the table here where the word is empty.
@@ -118,7 +119,7 @@ type listed struct {
 	Name  string `json:"name"`
 	Title string `json:"title"`
 	Kind  string `json:"kind"`
-	Hexes int    `json:"hexes"` // whose terrain is known
+	Hexes int    `json:"hexes"` // how many have a known terrain
 	Table bool   `json:"table"` // it lies on the table here
 }
 

@@ -28,8 +28,8 @@ type HexView struct {
 	Marks   []string         `json:"marks"`
 }
 
-// lay lays a board as its table has it, or after a number of Rotations from the start; below 0: no number
-// was said.
+// lay lays a board as its table has it now; with turned 0 or more, as it lies after so many Rotations from
+// the start.
 func (sh sheet) lay(turned int) (island.Laid, island.Sight) {
 	laid, sight := sh.Lay(island.Turned{}.After(max(turned, 0), false)), island.Sight{Title: sh.Name}
 	if sh.on != nil {
@@ -92,7 +92,7 @@ func shortened(sight island.Sight) island.Sight {
 	return short
 }
 
-// names returns a board of which terrain alone is known.
+// names returns, for JSON, a board of which only the terrain of hexes is known.
 func (sh sheet) names() Shown {
 	view := Shown{Board: sh.file, Title: sh.Name, Kind: sh.Kind, Turned: island.Turned{}.Named(),
 		Hexes: []HexView{}}

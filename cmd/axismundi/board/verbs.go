@@ -18,14 +18,14 @@ func (v boards) verbs() []app.Verb {
 	return []app.Verb{v.showVerb(), v.svgVerb(), v.probeVerb(), v.newVerb(), v.learnedVerb()}
 }
 
-// turnedFlag defines --turned; what it gives is negative where it was not said.
+// turnedFlag defines --turned; its value is below 0 where the flag is left out.
 func turnedFlag(f *pflag.FlagSet) *int {
 	n := -1
 	app.NumberVar(f, &n, "turned", "after so many Rotations from the start: 0, 1, 2")
 	return &n
 }
 
-// rotations refuses a number of Rotations that was said and is none.
+// rotations refuses a --turned below 0.
 func rotations(f *pflag.FlagSet, n int) error {
 	if f.Changed("turned") && n < 0 {
 		return &app.UsageError{Msg: fmt.Sprintf("--turned %d: Rotations from the start, 0 or more", n)}
@@ -190,7 +190,8 @@ func (v boards) learnedVerb() app.Verb {
 	}
 }
 
-// learned writes the board of the table with what was said at it.
+// learned writes a board file: the board of the table, or an empty one of this kind, with the terrains that
+// were said in play.
 func (v boards) learned(kind string, o app.Export) error {
 	s, err := v.Here()
 	if err != nil {

@@ -72,7 +72,7 @@ func (v looking) pushed(w app.Words) error {
 	return v.Show(p, app.Fit("", saidPush(s, p))+v.because(p.Rule))
 }
 
-// because names a rule under --why.
+// because returns, with --why, the end of a line that names a rule; without it an empty text.
 func (v looking) because(rule string) string {
 	if !v.Why {
 		return ""

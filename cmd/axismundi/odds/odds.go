@@ -43,7 +43,7 @@ type Outcome struct {
 	P       *big.Rat `json:"p"`
 }
 
-// tell answers with chances, as a line, a picture or JSON: what names the outcomes of p.
+// tell answers with the chances p of the outcomes in what: as one line, a picture or JSON.
 func (v forecasts) tell(title string, what []string, p []*big.Rat) error {
 	out, g := Outcomes{Outcomes: []Outcome{}}, chart.Group{}
 	var said []string
@@ -59,7 +59,8 @@ func (v forecasts) tell(title string, what []string, p []*big.Rat) error {
 	return v.Show(out, app.Fit("", strings.Join(said, ", ")))
 }
 
-// standing returns the table here, or an empty one, where odds can be told without a table.
+// standing returns the table here, or an empty one for odds that need no table. It refuses --dice and
+// --draw.
 func (v forecasts) standing() (*axismundi.State, error) {
 	if err := v.still(); err != nil {
 		return nil, err

@@ -38,7 +38,8 @@ func saidOrders(s *axismundi.State, g turns.Goal, a turns.Answer) string {
 	return said
 }
 
-// behind writes commands behind a colon; of a threat each turn apart, with whose it is.
+// behind writes the commands of an order behind a colon. For a Threat it writes turn by turn, each with the
+// player's name.
 func behind(s *axismundi.State, g turns.Goal, argv [][]string) string {
 	if g.Kind != turns.Threat {
 		if len(argv) == 0 {
@@ -137,7 +138,7 @@ func danger(who string, t turns.Tally) string {
 
 func unhurt(who string) string { return "nobody can hurt " + who }
 
-// unfound writes that no way to a goal was found; not all ways were tried.
+// unfound writes that nothing was found for a goal, where not everything was tried.
 func unfound(g turns.Goal) string {
 	switch g.Kind {
 	case turns.Hurt, turns.Kill:
@@ -152,7 +153,7 @@ func unfound(g turns.Goal) string {
 	return "no card was found for " + g.Who + " in this turn"
 }
 
-// nothing writes that a goal cannot be reached in this turn.
+// nothing writes that a goal cannot be reached in this turn, where everything was tried.
 func nothing(g turns.Goal) string {
 	switch g.Kind {
 	case turns.Hurt, turns.Kill:

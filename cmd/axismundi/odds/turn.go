@@ -20,7 +20,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// patience is the time of a search that nobody asked to be exact.
+// patience is the longest time that a search takes without --exact.
 const patience = 1800 * time.Millisecond
 
 // heap is the GC percent of a search: the memory may grow by so many percent before garbage is collected.
@@ -96,7 +96,7 @@ func (v forecasts) turn() app.Verb {
 	}
 }
 
-// whole declares the flag for a search to the end.
+// whole declares --exact, by which the search goes on to its end.
 func (t *turnWords) whole(f *pflag.FlagSet) {
 	f.BoolVar(&t.exact, "exact", false, "search to the end, however long that takes; else at most 2 s")
 }
@@ -234,7 +234,7 @@ func named(s *axismundi.State, words []string) (keys []string, number int, err e
 	return keys, number, nil
 }
 
-// search searches, with a sign of life where that takes time, and tells what was found.
+// search looks for the best orders, with a sign of life where that takes time, and answers with them.
 func (v forecasts) search(s *axismundi.State, ask turns.Ask, t turnWords) error {
 	begun := time.Now()
 	if !t.exact {
@@ -278,7 +278,8 @@ func unsearched(a turns.Answer) (list []string) {
 	return list
 }
 
-// oneOfAKind returns what a search has left out with all hexes whose kind nobody has said in one sentence.
+// oneOfAKind joins the sentences about hexes whose kind nobody has said into one. The other sentences stay
+// as they are.
 func oneOfAKind(unsearched []string) (list []string) {
 	const kind = "nobody has said what kind of hex is "
 	var hexes []string
@@ -323,7 +324,7 @@ func listed(g turns.Goal, l turns.Line) Order {
 	return o
 }
 
-// chanceOf returns the chance of the best gain of a line.
+// chanceOf returns the chance that an order gains as much as its best leaf.
 func chanceOf(g turns.Goal, l turns.Line) *big.Rat {
 	p, best := new(big.Rat), fmt.Sprint(g.Gain(l.Leaves[0]))
 	for _, leaf := range l.Leaves {

@@ -19,7 +19,7 @@ import (
 type Coming struct {
 	Player string `json:"player"`
 	To     string `json:"to"`
-	Alone  *int   `json:"alone"` // own turns while all others stand; null: there is no way
+	Alone  *int   `json:"alone"` // turns of the player while all others stand still; null: there is no way
 	Block  string `json:"block" unknown:"null"`
 	// Rounds are the own turns against whoever blocks: null where the blocker can stand in the way for ever.
 	Rounds *int              `json:"rounds"`
@@ -95,7 +95,7 @@ func (v forecasts) comes(w app.Words, block string) error {
 	return v.Show(c, saidBlocked(c))
 }
 
-// blocker returns the player that a word names, and refuses the one who is on the way.
+// blocker returns the Opponent that a word names. It refuses the player who goes to the hex.
 func (v forecasts) blocker(s *axismundi.State, p *axismundi.Player, word string) (*axismundi.Player, error) {
 	by, err := s.FindPlayer(word)
 	if err == nil && by.Name == p.Name {

@@ -29,18 +29,18 @@ func (l *lines) together(events []*happened) int {
 	return 0
 }
 
-// A fight is a Melee Attack, as its line tells it.
+// A fight gathers the events of one Melee Attack that are told in one sentence.
 type fight struct {
 	by, who string
-	cards   []string             // of the attacker's
-	answer  []string             // of the target's
+	cards   []string             // that the attacker plays
+	answer  []string             // cards that the target plays
 	also    []string             // cards drawn for those that were played, points by Cornered Animal
 	hit     *axismundi.LifeMoved // nil: nothing was lost
 	hitBy   *happened
 	self    *axismundi.LifeMoved
 	selfBy  *happened
 	paid    axismundi.PointsMoved
-	price   string // the rule that names it
+	price   string // the rule that names what the attack costs
 	pushed  *axismundi.PieceMoved
 	pushBy  *happened
 	onHex   *axismundi.LifeMoved
@@ -55,8 +55,8 @@ func isMelee(e axismundi.PointsMoved) bool {
 	return e.For == "a Melee Attack" || e.For == "a Demonic Melee Attack"
 }
 
-// fought returns how many events, from the points of a Melee Attack on, its line tells: to the first death,
-// or to what is no part of it.
+// fought returns how many events, from the points paid for a Melee Attack on, belong into its sentence: up
+// to the first death, or to what is no part of the attack. 0: the first event is no Melee Attack.
 func fought(events []*happened) int {
 	first, is := events[0].Event.(axismundi.PointsMoved)
 	if !is || !isMelee(first) {
@@ -205,7 +205,7 @@ func inArea(e axismundi.LifeMoved) string {
 	return text.Capital(e.For) + ": " + came(e)
 }
 
-// lost says what an attack takes of somebody, without what is left.
+// lost writes what an attack takes of a player, HPs and Wounds, but not what the player has then.
 func lost(e axismundi.LifeMoved) string {
 	said := e.Player
 	hp := -(e.HP + e.Overflow)
@@ -242,7 +242,7 @@ func (f *fight) push() string {
 	return said
 }
 
-// came says which Wounds came, and what there is of them then: 1 Wound, 2 in all.
+// came writes how many Wounds came, and behind that what the player has now: 1 Wound, 2 in all.
 func came(e axismundi.LifeMoved) string {
 	said := text.Things(e.Came, "Wound", "Wounds")
 	switch {
@@ -254,7 +254,7 @@ func came(e axismundi.LifeMoved) string {
 	return said
 }
 
-// wounds says how many Wounds the target has after all of it, where any came.
+// wounds writes how many Wounds the target has after the whole attack; empty: none came.
 func (f *fight) wounds() string {
 	for _, e := range []*axismundi.LifeMoved{f.area, f.onHex, f.hit} {
 		if e != nil && (e.Came > 0 || e != f.hit) {
@@ -295,7 +295,8 @@ func (f *fight) below() string {
 	return b.String()
 }
 
-// gave explains what the attacker gives: the point, and the own HP, or by which rules none.
+// gave writes what the attack costs the attacker: the point, and the HP, or the rules by which none is
+// lost.
 func (f *fight) gave() string {
 	said := fmt.Sprintf("  %s: %s [%s]", f.by, Spent(f.paid), f.price)
 	switch {
@@ -339,7 +340,7 @@ func overflowed(e axismundi.LifeMoved, rules []string) string {
 		text.Things(e.Overflow, "HP", "HPs"), e.Now.Wounds, by)
 }
 
-// goes says in words how a rule of Pushes goes.
+// goes writes in which direction a rule of Pushes moves somebody: straight back.
 func goes(rule string) string {
 	switch rule {
 	case "push.same-level.straight":

@@ -16,30 +16,30 @@ import (
 
 type happened = telling.Moved[axismundi.State]
 
-// lines gathers what people read of the events of an act: a move with what it cost and all that its hexes
-// did is one line, and so is the beginning of a turn.
+// lines gathers the sentences that people read of the events of an act. A move, with its price and all that
+// its hexes did, is one sentence; so is the beginning of a turn.
 type lines struct {
 	list  []line
-	move  *moving // that is being told
-	paid  string  // points, of what comes next
+	move  *moving // the move whose sentence is not finished; nil: none
+	paid  string  // the points, for the next sentence to tell
 	deed  string  // what they are paid for
-	turn  bool    // the last line tells whose turn it is
+	turn  bool    // the last sentence tells whose turn it is
 	waits int     // the die for Drops that whose turn begins is to place
-	round bool    // the last line tells which round it is
-	dead  string  // who died in the last line
-	play  playing // cards, in the last line
-	hit   string  // whom the Melee Attack of the last line hit
+	round bool    // the last sentence tells which round it is
+	dead  string  // who died in the last sentence
+	play  playing // the cards of the last sentence
+	hit   string  // whom the Melee Attack of the last sentence hit
 }
 
-// A line is one sentence, with what stands below it under --why.
+// A line is one sentence, with the sums and rules that stand below it under --why.
 type line struct {
 	text  string
 	why   []sum.Part
 	rules []string
-	below string // in the place of both, where somebody has said it better
+	below string // a text to stand there instead of why and rules; empty: none
 }
 
-// A moving is one move of somebody's, over one hex or the two of a Run.
+// A moving is the sentence of one player's move while its events come in, over one hex or the two of a Run.
 type moving struct {
 	line
 	player   string
@@ -80,7 +80,7 @@ func sentences(events []*happened) (list []app.Sentence) {
 	return list
 }
 
-// add tells one event; after are the events behind it.
+// add tells one event of an act; after has the events that follow it.
 func (l *lines) add(m *happened, after []*happened) {
 	switch e := m.Event.(type) {
 	case axismundi.PointsMoved:
@@ -170,8 +170,8 @@ func entered(said axismundi.TerrainSaid, after []*happened) bool {
 	return false
 }
 
-// points tells points that a turn brings with its beginning, and keeps what is paid for the line that tells
-// what for.
+// points adds the points of a new turn to its sentence. Points that are paid it keeps, for the sentence
+// about what they pay for.
 func (l *lines) points(m *happened, e axismundi.PointsMoved) {
 	switch {
 	case l.turn && e.For == "":
@@ -216,7 +216,7 @@ func Spent(e axismundi.PointsMoved) string {
 	return strings.Join(parts, " and ")
 }
 
-// moves begins the line of a move, or goes on with that of a Run.
+// moves begins the sentence of a move. For the second hex of a Run it goes on with the one that is begun.
 func (l *lines) moves(m *happened, e axismundi.PieceMoved) {
 	runs := e.Way == notation.RunLevel || e.Way == notation.RunDown
 	said := strings.TrimSuffix(e.String(), ", "+axismundi.Kind(e.Terrain))
@@ -237,7 +237,8 @@ func (l *lines) moves(m *happened, e axismundi.PieceMoved) {
 	l.paid = ""
 }
 
-// life tells HPs and Wounds: those of a move in its line, those after a death behind it.
+// life tells HPs and Wounds that change: those of a move in its sentence, those that come back after a
+// death behind it, others by themselves.
 func (l *lines) life(m *happened, e axismundi.LifeMoved) {
 	switch {
 	case l.hit == e.Player && l.move == nil && strings.HasPrefix(e.For, "in "):
@@ -267,7 +268,8 @@ func Life(now axismundi.Life) string {
 	return text.Things(now.HP, "HP", "HPs") + ", " + text.Things(now.Wounds, "Wound", "Wounds")
 }
 
-// ended tells the end of a turn behind what brought it; at its usual end only what is lost.
+// ended tells the end of a turn in the sentence of what has ended it. At the usual end of a turn it tells
+// only which points are lost.
 func (l *lines) ended(m *happened, e axismundi.TurnEnded, after []*happened) {
 	switch {
 	case e.Over && len(l.list) == 0:
@@ -290,7 +292,7 @@ func (l *lines) ended(m *happened, e axismundi.TurnEnded, after []*happened) {
 	}
 }
 
-// flush ends the line of a move.
+// flush finishes the sentence of a move, if one is begun.
 func (l *lines) flush() {
 	mv := l.move
 	l.move = nil
@@ -327,14 +329,14 @@ func (l *lines) flush() {
 	l.list = append(l.list, line{text: said, why: mv.why, rules: mv.rules})
 }
 
-// says begins a line.
+// says begins a new sentence for an event.
 func (l *lines) says(m *happened, said string) {
 	l.flush()
 	l.turn, l.round, l.dead, l.hit, l.paid, l.play = false, false, "", "", "", playing{}
 	l.list = append(l.list, line{text: said, why: m.Why, rules: m.Rules})
 }
 
-// joins goes on with the last line.
+// joins adds the text of an event to the last sentence.
 func (l *lines) joins(m *happened, said string) {
 	l.flush()
 	last := &l.list[len(l.list)-1]

@@ -9,11 +9,11 @@ import (
 	"tablehand/assist/text"
 )
 
-// A playing holds what the last line tells of cards: who plays them, or changes a Slot, and at what price.
+// A playing holds what the last sentence tells of cards: who plays them, or changes a Slot, and for what.
 type playing struct {
 	player string
-	about  string   // of whom the last clause tells; empty: of the player
-	cards  []string // that are played together; nil: it goes on, and the next one begins a line
+	about  string   // the player of whom its last clause tells; empty: player
+	cards  []string // played together; nil: their effects are told, and the next card begins a sentence
 	paid   string   // for 1 AP
 }
 
@@ -48,7 +48,8 @@ func (l *lines) cards(m *happened, e axismundi.CardsMoved) {
 	}
 }
 
-// price writes what is paid for the next line, to stand behind it: for 1 AP.
+// price returns what was paid, as it stands at the end of a sentence: for 1 AP. It is empty where nothing
+// was paid.
 func (l *lines) price() string {
 	if l.paid == "" {
 		return ""
@@ -58,7 +59,8 @@ func (l *lines) price() string {
 
 func (p playing) said() string { return p.player + " plays " + text.Listed(p.cards) + p.paid }
 
-// goesOn tells what a card does in its line; without one in a line of its own.
+// goesOn tells what a card does, at the end of the sentence that plays it; where there is none it begins a
+// sentence.
 func (l *lines) goesOn(m *happened, player, said string) {
 	if l.play.player == "" || l.move != nil {
 		l.says(m, said)

@@ -46,7 +46,7 @@ func (v *Voice) open(files fs.FS, owner *yamlfile.File) (*box.Book, error) {
 	return box.OpenBook(files, owner)
 }
 
-// rules returns the game's rules for the telling.
+// rules returns what cmd/app needs to tell an act of this game: its name, its form, its checks.
 func (v *Voice) rules() (app.Rules[axismundi.State], error) {
 	book, err := v.Book()
 	return app.Rules[axismundi.State]{
@@ -79,8 +79,8 @@ func Called(purpose string) string {
 	return purpose
 }
 
-// real lists what lies on the real table where the table file does not say so: nothing does on the practice
-// island.
+// real lists what lies on the real table alone, as the table file does not say it: the tokens. On the
+// practice island nothing does.
 func real(s *axismundi.State) []string {
 	if s.Board == axismundi.Practice {
 		return nil
@@ -96,7 +96,8 @@ func facts(s *axismundi.State) app.Facts {
 	return f
 }
 
-// Decide answers a question of the act that is played now: what a flag says.
+// Decide answers a question of the act that is about to be played, by what a flag says; an empty answer
+// leaves the question open.
 func (v *Voice) Decide(what, answer string) {
 	if answer != "" {
 		v.Choose = append(v.Choose, what+"="+answer)

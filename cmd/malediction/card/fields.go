@@ -104,8 +104,8 @@ func AsksRelics(of *voice.Voice) error {
 	return nil
 }
 
-// put keeps a card with the owner's cards, and notes what of it people carry out. force replaces one of
-// that name.
+// put keeps a card with the owner's cards, and notes which of its effects people carry out. With force it
+// replaces a card of the same name.
 func (v cards) put(c box.Card, force bool) error {
 	c.Owned = true
 	v.byHand(c.Effects())

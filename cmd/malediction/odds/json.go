@@ -14,8 +14,8 @@ type answer struct {
 	Outcomes   []outcomeJSON `json:"outcomes"`
 	Damage     []dealtJSON   `json:"damage"`
 	Mean       *big.Rat      `json:"mean"`
-	Defeat     *big.Rat      `json:"defeat"` // the unit that is asked about falls
-	Falls      *big.Rat      `json:"falls"`  // the unit that acts falls
+	Defeat     *big.Rat      `json:"defeat"` // the chance that the unit asked about falls
+	Falls      *big.Rat      `json:"falls"`  // the chance that the unit that acts falls
 	For        *string       `json:"for"`    // the side that gains
 	Mastery    int           `json:"mastery"`
 	Strikers   []strikerJSON `json:"retaliations"`
@@ -41,7 +41,7 @@ type dealtJSON struct {
 type strikerJSON struct {
 	Unit  string   `json:"unit"`
 	Comes *big.Rat `json:"comes"` // the chance that it gets to strike
-	Fells *big.Rat `json:"fells"` // that this blow fells
+	Fells *big.Rat `json:"fells"` // the chance that this blow fells
 }
 
 // shape describes the JSON of all odds, for the help.

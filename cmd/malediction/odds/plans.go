@@ -91,7 +91,8 @@ func bounded(r odds.Odds) string {
 	return string(r.Bound) + " "
 }
 
-// planned appends a plan to a sentence, nothing where there is none, and lists what is left out.
+// planned adds the plan to a sentence, or the words of nothing where there is no plan. Below it lists what
+// the odds leave out, but not with --why.
 func (v forecasts) planned(text string, r odds.Odds, nothing string) string {
 	if len(r.Plan) > 0 {
 		text += ": " + v.plan(r.Plan)

@@ -17,9 +17,9 @@ import (
 // one line; what a deed costs, and whose turn it was, has a line only if there is no other.
 type lines struct {
 	list  []line
-	lead  string // text that stands before the next line
+	lead  string // text that the next line will begin with
 	rules []string
-	blow  *malediction.Blow // that the last line tells; nil: it tells none
+	blow  *malediction.Blow // the blow that the last line tells; nil: it tells none
 	falls bool              // the last event is part of a unit's fall or return
 	back  bool              // the last line tells a unit's return, with all that is taken back
 	paid  bool              // the last line tells the price of a spell: its first effect joins it
@@ -194,7 +194,7 @@ func (l *lines) says(m *telling.Moved[malediction.State], text string) {
 	l.lead, l.rules = "", nil
 }
 
-// joins a text to the last line, with by between; without a line it begins one.
+// joins adds a text to the last line, with by between the two; where there is no line the text begins one.
 func (l *lines) joins(by, text string) {
 	if len(l.list) == 0 {
 		l.list = append(l.list, line{text: l.lead + text, rules: l.rules})

@@ -82,7 +82,7 @@ type sheet struct {
 	table *malhya.State // the table in whose room it lies; nil: none
 }
 
-// names returns the names of the table's plan and of our own, for completion.
+// names returns the names of the table's plan and of practice, for completion.
 func (v rooms) names() []string {
 	names := []string{malhya.Practice}
 	for _, name := range v.drawn() {
@@ -111,8 +111,8 @@ func (v rooms) files() ([]string, error) {
 	return []string{s.Room.Plan}, nil
 }
 
-// open opens the floor plan that a word names: practice, or a file. Without a word it is that of the table,
-// with the figures and tokens there.
+// open opens the floor plan that a word names: practice, or a file. Without a word, or with that of the
+// table's plan, it is the table's, with the figures and tokens there.
 func (v rooms) open(word string) (is sheet, err error) {
 	s, err := v.Standing()
 	if err != nil {
@@ -230,8 +230,8 @@ func (is sheet) lines() (list []room.Sight) {
 	return list
 }
 
-// tokens returns the signs for tokens that lie on the table's spaces and are not printed on the plan: one
-// for cadavers, one for noise.
+// tokens returns the signs for tokens that lie on the table's spaces and are not printed on the plan: the
+// given ones for a cadaver and for noise, and ? for an Interest token.
 func (is sheet) tokens(cadaver, noise string) map[room.Space][]string {
 	if is.table == nil {
 		return nil

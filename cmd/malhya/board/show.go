@@ -110,8 +110,8 @@ func (v rooms) show(word string, width int) error {
 	return v.Show(is.view(), is.Draw(room.Show{Title: is.caption(), Tokens: is.tokens("x", "!")}, width))
 }
 
-// caption returns the title of a room: its name, the prices that its page sets, and what the signs of
-// tokens mean.
+// caption returns the title of a room: its name, the prices that its page sets, and the signs of cadavers
+// and noise if any lie there.
 func (is sheet) caption() string {
 	said := is.Name
 	for _, special := range []struct {

@@ -83,7 +83,8 @@ func (v forecasts) first() app.Verb {
 	}
 }
 
-// saidFirst writes a table: a line for each number of points, a column for each type of enemies.
+// saidFirst writes a table: a line for each number of points, a column for each type of enemies, and one
+// for all of them.
 func saidFirst(r odds.First) string {
 	rows := [][]string{{"points", "initiative"}}
 	for i, b := range r.Bought {

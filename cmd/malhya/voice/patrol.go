@@ -50,8 +50,9 @@ func reasons(list []string) string {
 	return b.String()
 }
 
-// cards is a teller that leaves out what people know of Action cards: that one is drawn which somebody has
-// just read out, that one is discarded or halts, and a secondary phase in which nobody stands by.
+// cards is a teller that leaves out what people know of Action cards: that one is drawn whose text was
+// typed, goes on without a halt, or is discarded. Of a card without text it tells that it is read out, and
+// a secondary phase in which nobody stands by it tells by the next phase alone.
 func cards(events []*happened) (app.Sentence, int) {
 	switch e := events[0].Event.(type) {
 	case malhya.CardDrawn:

@@ -79,8 +79,8 @@ func (v boards) partBoards(one, other string) error {
 // anyPlace completes avatars and the places of the table's boards.
 func (v boards) anyPlace(app.Words, string) []string { return v.placeNames() }
 
-// useBoard types a board in. The table names files relative to its own folder, whatever the folder
-// of the command.
+// useBoard puts a board file onto the table, under the name of one of its boards; none takes it off. The
+// table keeps the file's name relative to its own folder.
 func (v boards) useBoard(name, file string) error {
 	book, err := v.Book()
 	if err != nil {

@@ -17,7 +17,7 @@ import (
 // lone is the name of a board that lies on no table.
 const lone = "board"
 
-// ground holds the boards for a way: the table's, or one board alone.
+// ground holds the boards on which a way is looked for: those of the table, or one board alone.
 type ground struct {
 	*malice.State
 	alone *hexes.Sheet // nil: the boards of the table
@@ -75,8 +75,8 @@ func (g ground) deserted() {
 	}
 }
 
-// beside returns the name of a place as seen from another one, which an avatar may stand for: a hex of the
-// same board needs no board, as in move to.
+// beside returns the full name of a place that is typed as seen from another one: a hex of the same board
+// needs no board in front. Either word may be an avatar's name.
 func (g ground) beside(from, word string) (string, error) {
 	if _, err := g.AvatarNamed(word); g.alone != nil || err == nil {
 		return g.place(word)
@@ -122,7 +122,7 @@ func (g ground) place(word string) (string, error) {
 	return "", &telling.Unknown{What: "hex or place", Word: word, Have: names}
 }
 
-// said returns a place as it is shown: without the board where there is only one.
+// said returns the name of a place for people: without its board where one board lies alone.
 func (g ground) said(at string) string { return strings.TrimPrefix(at, lone+":") }
 
 func (g ground) shorten(stops []malice.Stop) {

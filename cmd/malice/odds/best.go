@@ -29,7 +29,7 @@ func (a *bestAsked) flags(f *pflag.FlagSet) {
 // wanted reports whether the best use is asked for; --body implies --best.
 func (a bestAsked) wanted() bool { return a.asked || a.body != "" }
 
-// price returns the price of a body; the default is that of a win.
+// price reads --body, how many wins a body is worth; left out it is 1.
 func (a bestAsked) price() (*big.Rat, error) {
 	if a.body == "" {
 		return big.NewRat(1, 1), nil

@@ -19,11 +19,11 @@ type bestJSON struct {
 	// the chance to win by only fighting
 	Without       string      `json:"without"`
 	WithoutDec    odds.Number `json:"without_decimal"`
-	Bodies        string      `json:"bodies"` // mean number lost
+	Bodies        string      `json:"bodies"` // mean number of bodies lost
 	BodiesDec     odds.Number `json:"bodies_decimal"`
 	BodiesWithout string      `json:"bodies_without"`
 	BodiesOutDec  odds.Number `json:"bodies_without_decimal"`
-	Worth         string      `json:"worth"` // win less body times bodies
+	Worth         string      `json:"worth"` // the chance to win, less body times bodies
 	WorthDec      odds.Number `json:"worth_decimal"`
 	WorthWithout  string      `json:"worth_without"`
 	WorthOutDec   odds.Number `json:"worth_without_decimal"`
@@ -32,18 +32,19 @@ type bestJSON struct {
 	Most          *int        `json:"weighed_shards"` // of each avatar; null: all of them
 }
 
-// roleJSON holds the policy's advice for similar avatars until the end.
+// roleJSON holds, in JSON, what the policy makes similar avatars do until the end of the fight, in means
+// and chances.
 type roleJSON struct {
 	Who       []string    `json:"who"`
 	Lost      string      `json:"lost"` // chance to lose the body
 	LostDec   odds.Number `json:"lost_decimal"`
 	Leaves    string      `json:"leaves"` // chance to withdraw
 	LeavesDec odds.Number `json:"leaves_decimal"`
-	// lowest and highest, in 95 of 100 cases; null: never
+	// the life at which they withdraw, lowest and highest in 95 of 100 cases; null: never
 	LeavesWith []int       `json:"leaves_with_life"`
 	Shards     int         `json:"shards"`
-	Spends     odds.Number `json:"spends_decimal"`   // mean number of them
-	SpendsWith []int       `json:"spends_with_life"` // of the target; null: never
+	Spends     odds.Number `json:"spends_decimal"`   // mean number of shards spent
+	SpendsWith []int       `json:"spends_with_life"` // the life of the target then; null: never
 	Uses       odds.Number `json:"uses_decimal"`     // mean number of potions, books and scrolls
 }
 

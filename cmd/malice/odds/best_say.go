@@ -109,7 +109,7 @@ func sayNow(b fightodds.BestOdds) (now string, attacked map[string]string) {
 	return sayFirst(before, first, whoever, attacked), attacked
 }
 
-// sayTogether writes a sequence of actions for the same observation.
+// sayTogether writes actions that the policy advises in the same situation, in order.
 func sayTogether(same []fightodds.Advice) string {
 	var parts []string
 	for _, a := range same {

@@ -115,7 +115,7 @@ func beaten(c fightodds.CreatureOdds, alone bool) string {
 	return text
 }
 
-// where writes the kind of creature and its place.
+// where writes the kind of creature and where it is met.
 func where(c fightodds.CreatureOdds) string {
 	text := c.Kind
 	if c.Lair {

@@ -15,8 +15,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// ahead returns the words of the odds of what goes on: of the fight on the table, or else of the next
-// Shadows' Turn.
+// ahead returns the command that tells the odds of what comes next on a table: of its fight, or else of the
+// Shadows' Turn. It is nil where neither comes.
 func (v forecasts) ahead(path string, text []byte) ([]string, error) {
 	s, err := v.State(path, text)
 	switch {
@@ -43,7 +43,8 @@ func valued(title string, list []turn.Valued) chart.Group {
 	return g
 }
 
-// luck draws a luck roll, and the same where it may be made again.
+// luck draws the chance of success of a luck roll; where the roll may be made again, also the chance with
+// that.
 func luck(success, again *big.Rat) chart.Group {
 	g := chart.Group{Bars: []chart.Bar{bar("success", success),
 		bar("failure", new(big.Rat).Sub(big.NewRat(1, 1), success))}}

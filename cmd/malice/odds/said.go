@@ -86,8 +86,8 @@ const mostValues = 5
 // line wraps a text at the width of the screen.
 func line(words string) string { return app.Fit("", words) }
 
-// spread lists values with their chances; of many the middle with nine of ten of them, and all with
-// --why.
+// spread lists values with their chances. Where there are many, it writes the middle range that nine in ten
+// fall into; with --why all of them.
 func (v forecasts) spread(list []turn.Valued) string {
 	if len(list) > mostValues && !v.Why {
 		low, high, p := turn.Middle(list, big.NewRat(9, 10))

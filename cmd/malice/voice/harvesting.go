@@ -23,7 +23,7 @@ func (h *Harvesting) Flags(f *pflag.FlagSet) {
 	f.StringArrayVar(&h.extra, "extra", nil, "COLOR or COLOR=N: what Harvest radiance gives")
 }
 
-// Settle returns the act of the flags.
+// Settle returns the harvest that the flags describe.
 func (h Harvesting) Settle(f *pflag.FlagSet) (act treasure.Harvest, err error) {
 	act = h.act
 	if act.Life < 0 || act.Life > 99 || f.Changed("life") && act.Life == 0 {

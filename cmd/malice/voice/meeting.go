@@ -36,7 +36,7 @@ func (m *Meeting) Flags(f *pflag.FlagSet) {
 	f.StringVar(&m.act.By, "by", "", "an avatar of the band that meets it")
 }
 
-// Settle returns the act of the flags.
+// Settle returns the encounter that the flags describe; flags that do not go together are refused.
 func (m Meeting) Settle(f *pflag.FlagSet) (act creature.Creature, err error) {
 	act = m.act
 	if f.Changed("light") {
@@ -81,8 +81,8 @@ func Meets(w app.Words) (who, terrain string) {
 	return w.At(0), w.At(1)
 }
 
-// Whose cuts the avatar that words begin with off from the rest; empty: they begin with none, or with
-// one of other words.
+// Whose cuts the avatar's name off the beginning of some words, and returns the name and the rest. The name
+// is empty where the first word is no avatar's, or is one of others.
 func Whose(s *malice.State, w app.Words, others ...string) (who string, rest app.Words) {
 	if slices.Contains(others, strings.ToLower(w.At(0))) {
 		return "", w
@@ -93,8 +93,8 @@ func Whose(s *malice.State, w app.Words, others ...string) (who string, rest app
 	return "", w
 }
 
-// Met returns the action of a verb that meets a foe of a kind: [AVATAR] [TERRAIN], a Shadow's number
-// between them.
+// Met returns the action of a verb that meets a foe of a kind, with the line [AVATAR] [TERRAIN]; for a
+// Shadow its number may stand between the two.
 func (v *Voice) Met(kind string) func(app.Words) error {
 	return func(w app.Words) error {
 		mods, err := v.Modifiers()

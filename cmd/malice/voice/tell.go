@@ -14,7 +14,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// rules returns the game's rules for the telling.
+// rules returns what cmd/app needs to tell an act of this game: its name, its form, its checks.
 func (v *Voice) rules() (app.Rules[malice.State], error) {
 	book, err := v.Book()
 	return app.Rules[malice.State]{
@@ -48,8 +48,8 @@ func (v *Voice) rules() (app.Rules[malice.State], error) {
 	}, err
 }
 
-// draught returns the question for what is drawn, as people say it, by the draw's purpose and by who draws;
-// empty: there is none of its own.
+// draught returns the question that asks people what was drawn, by the draw's purpose and by who draws;
+// empty: this draw has no question of its own.
 func draught(purpose, whom string) string {
 	if purpose == "radiance" && whom != "" {
 		return "which radiance token does " + whom + " draw?"
@@ -66,7 +66,8 @@ func draught(purpose, whom string) string {
 	}[purpose]
 }
 
-// Spoken returns what people call the purpose of a die or a draw, or the piece whose dice they are.
+// Spoken returns what people call a die or a draw, by its purpose; for dice of a piece it returns the name
+// of the piece.
 func Spoken(name string) string {
 	switch name {
 	case "cr", "cr-star", "creature-cr", "creature-cr-star":
@@ -89,8 +90,8 @@ func Spoken(name string) string {
 	return malice.Spoken(name)
 }
 
-// Called returns what people call the purpose of a die that lies there: the d★ of a roll beside its other
-// dice.
+// Called returns what people call a die, by its purpose; the d★ that is rolled beside other dice is named
+// as one.
 func Called(name string) string {
 	if roll, star := strings.CutSuffix(name, "-star"); star {
 		return Spoken(roll) + " d★"
@@ -118,8 +119,8 @@ func (v *Voice) Modifiers() ([]notation.Mod, error) {
 	return list, nil
 }
 
-// confirming spares an act without a table the remarks about values that the owner has confirmed;
-// on a table its rules do so.
+// confirming returns an act that, without a table, makes no remark about values that the owner has
+// confirmed.
 func confirming(act app.Act[malice.State]) app.Act[malice.State] {
 	on := act.On
 	act.On = func(s *malice.State, table bool) (telling.Act[malice.State], error) {

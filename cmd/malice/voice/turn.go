@@ -64,12 +64,13 @@ func fightKeys(s *malice.State) []app.Key {
 	return append(list, oddsKey())
 }
 
-// withoutShards returns keys without that of shards, which wait until it is known whom the creature attacks.
+// withoutShards returns keys without the one for soulshards: these are spent once it is known whom the
+// creature attacks.
 func withoutShards(keys []app.Key) []app.Key {
 	return slices.DeleteFunc(keys, func(k app.Key) bool { return k.Letter == "s" })
 }
 
-// oddsKey returns the letter that looks at the odds of the fight.
+// oddsKey returns the key of the prompt that shows the odds of the fight.
 func oddsKey() app.Key {
 	return app.Key{Letter: "o", Says: "odds", Command: telling.Line("odds", "fight")}
 }
@@ -104,7 +105,7 @@ func armsKeys(s *malice.State, who []string) (list []app.Key) {
 	return list
 }
 
-// phaseWords are the words of the line that plays a phase.
+// phaseWords are the words of the command that plays a phase.
 var phaseWords = []string{"combat", "phase"}
 
 // inShort says whose turn it is, how far the Wells are revealed, and who walks in Aethos.
@@ -126,8 +127,8 @@ func inShort(s *malice.State) string {
 	return line + unspent(s)
 }
 
-// unspent says who has actions left where others have none and nobody fights: the turn may end before they
-// are thought of.
+// unspent writes which avatars have actions left, if others have none and nobody fights, so that people do
+// not end the turn too soon.
 func unspent(s *malice.State) string {
 	var left []string
 	for i := range s.Avatars {
