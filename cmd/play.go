@@ -14,6 +14,7 @@ import (
 	"github.com/fatih/color"
 	"github.com/spf13/pflag"
 
+	"tablehand/assist/lead"
 	"tablehand/assist/names"
 	"tablehand/assist/prompt"
 	"tablehand/assist/shell"
@@ -287,7 +288,7 @@ func (g *playing) fills(of ghost) (code int, offered []telling.Command) {
 		}
 		failed := app.Explain(err)
 		offered = g.instead(own, words, err)
-		if typesIn(offered) {
+		if lead.TypesIn(offered) {
 			return fail(own, err), offered
 		}
 		if open(of) != 1 || failed.Message == before || failed.Exit != app.Refused && failed.Exit != app.Usage {

@@ -50,8 +50,7 @@ func (g *playing) lead(offered []telling.Command) (list []ghost) {
 		put(telling.AnyTable("new"))
 	}
 	steps, people := g.steps(p)
-	looked := slices.DeleteFunc(slices.Clone(offered), func(c telling.Command) bool { return !onlyLooks(c) })
-	for _, c := range slices.DeleteFunc(slices.Clone(offered), onlyLooks) {
+	for _, c := range slices.DeleteFunc(slices.Clone(offered), lead.OnlyLooks) {
 		ends := slices.ContainsFunc(steps, func(s telling.Step) bool {
 			return slices.Equal(s.Words, c.Words) && (s.Ends != "" || s.Costly)
 		})
@@ -74,23 +73,16 @@ func (g *playing) lead(offered []telling.Command) (list []ghost) {
 	for _, s := range lead.Afresh(lead.InOrder(steps, people, g.acted), g.did, g.acted) {
 		put(s.Command)
 	}
-	for _, c := range looked {
-		put(c)
+	for _, c := range offered {
+		if lead.OnlyLooks(c) {
+			put(c)
+		}
 	}
 	if len(list) == 0 {
 		return nil
 	}
 	return append(list, refused...)
 }
-
-// onlyLooks reports whether a line is show or list of data, card or board: no play leads on from it.
-func onlyLooks(c telling.Command) bool {
-	return len(c.Words) > 1 && slices.Contains(ownersFiles, c.Words[0]) &&
-		slices.Contains([]string{"show", "list"}, c.Words[1])
-}
-
-// ownersFiles lists the commands that show files, and change those of the owner.
-var ownersFiles = []string{"data", "card", "board"}
 
 // steps returns what is due and may be done on the table here, and the people at it.
 func (g *playing) steps(p place) (steps []telling.Step, people []string) {

@@ -189,7 +189,7 @@ func (g *playing) sensible(lines []telling.Command) (list []telling.Command, ref
 		if len(c.Free) == 0 {
 			c.Words = meaning.Plain(c.Words)
 		}
-		if len(c.Free) > 0 || onlyLooks(c) {
+		if len(c.Free) > 0 || lead.OnlyLooks(c) {
 			list = append(list, c)
 			continue
 		}

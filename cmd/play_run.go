@@ -9,6 +9,7 @@ import (
 	"strings"
 	"syscall"
 
+	"tablehand/assist/lead"
 	"tablehand/assist/near"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
@@ -48,7 +49,7 @@ func (g *playing) tried(words []string) (own *app.App, err error) {
 func (g *playing) instead(own *app.App, words []string, err error) []telling.Command {
 	if offers := own.Advised(app.Explain(err)); len(offers) > 0 {
 		offers = slices.DeleteFunc(offers, func(c telling.Command) bool { return g.leadsNowhere(own, c.Words) })
-		if typesIn(offers) {
+		if lead.TypesIn(offers) {
 			g.waits = words
 		}
 		return offers
@@ -68,9 +69,6 @@ func (g *playing) instead(own *app.App, words []string, err error) []telling.Com
 	}
 	return []telling.Command{telling.AnyTable(words...)}
 }
-
-// typesIn says whether the first of some lines types in a card.
-func typesIn(lines []telling.Command) bool { return len(lines) > 0 && lines[0].Words[0] == "card" }
 
 // leadsNowhere reports whether a line has too few words for its verb, and no known step begins with it.
 func (g *playing) leadsNowhere(own *app.App, words []string) bool {

@@ -16,7 +16,7 @@ type Begun struct {
 	Length   string            `json:"length"`
 	Modules  []string          `json:"modules"`
 	Readings map[string]string `json:"readings"`
-	Board    string            `json:"board" unknown:"null"` // the file with the terrain, or practice; empty: none
+	Board    string            `json:"board" unknown:"null"` // the file, or practice; empty: none
 	Level    int               `json:"level"`
 	Players  []string          `json:"players"`
 

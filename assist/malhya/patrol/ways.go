@@ -164,8 +164,8 @@ func reads(typed string) (way []room.Space, is bool) {
 	return way, true
 }
 
-// straightest lists the places to which a step of an Action card may take an enemy on its way toward the spaces
-// to, first the place nearest to one of them as the crow flies.
+// straightest lists the places to which a step of an Action card may take an enemy on its way toward the
+// spaces to, first the place nearest to one of them as the crow flies.
 func straightest(scene room.Scene, enemy room.Figure, step notation.Step, to []room.Space) []room.Place {
 	ends := scene.Toward(enemy, step.Spaces, true, to...)
 	slices.SortStableFunc(ends, func(a, b room.Place) int { return off(a.At, to) - off(b.At, to) })

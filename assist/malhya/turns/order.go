@@ -140,8 +140,8 @@ func verb(names []string) string {
 	return "act"
 }
 
-// acts returns the line that ends the turn of each hero named, and for each type of enemies the line that plays
-// its next figure.
+// acts returns the line that ends the turn of each hero named, and for each type of enemies the line that
+// plays its next figure.
 func acts(s *malhya.State, names []string) (list []telling.Command) {
 	for _, name := range names {
 		if h := s.Hero(name); h != nil {

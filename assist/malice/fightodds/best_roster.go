@@ -13,8 +13,8 @@ type roster struct {
 	states [][]uint8
 }
 
-// roster returns for each group its avatars' names, and their choiceStates in a state of the plan, the highest
-// first: the first name has the first choiceState.
+// roster returns for each group its avatars' names, and their choiceStates in a state of the plan, the
+// highest first: the first name has the first choiceState.
 func (pl *planner) roster(state int) *roster {
 	_, _, joint := pl.decode(state)
 	r := &roster{}

@@ -164,8 +164,8 @@ func (r *fightRace) keyOfCR(b malice.Blows) string {
 // life count as its life.
 func (r *fightRace) keyOfHit(b malice.Blows) string { return r.keyOfWounds(b.Hit, r.life) }
 
-// keyOfHurt writes out the chances of the wounds that a hit of the creature deals to the avatar; more than the
-// tokens that it can lose count as these.
+// keyOfHurt writes out the chances of the wounds that a hit of the creature deals to the avatar; more than
+// the tokens that it can lose count as these.
 func (r *fightRace) keyOfHurt(b malice.Blows) string {
 	return r.keyOfWounds(b.Hurt, r.groups[0].mostLost())
 }
