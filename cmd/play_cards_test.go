@@ -14,10 +14,10 @@ import (
 func TestCardsAndSheetsNumberByNumber(t *testing.T) {
 	w := newWorld(t)
 	w.env["XDG_CONFIG_HOME"] = t.TempDir()
-	h := w.asked("\nsix\n6\n4\n4\n4 2\n0\n8\n12\n10\n\n", "malediction", "card", "add", "unit",
+	h := w.asked("\nlots\n6\n4\n4\n4 2\n0\n8\n12\n10\n\n", "malediction", "card", "add", "unit",
 		"Grey Prowler")
 	if h.code != app.Done || !strings.Contains(h.out, "Grey Prowler: unit cost 6 4 4/2 0 8 12 10") ||
-		!strings.Contains(h.err, "six is no number") || !strings.Contains(h.err, "\"4\" is no pair such as 5/3") ||
+		!strings.Contains(h.err, "lots is no number") || !strings.Contains(h.err, "\"4\" is no pair such as 5/3") ||
 		!strings.Contains(h.err, "its health? (such as 10)") {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
