@@ -91,7 +91,7 @@ func (v verbs) sceneCalm(is *screen.Scene, s *malice.State, on app.Seen) {
 		}
 		is.People = append(is.People, row)
 	}
-	is.Now = screen.Now{Lead: text.Things(left, "action", "actions") + " left", Text: "then the Shadows’ Turn"}
+	is.Now = screen.Now{Lead: text.Things(left, "action", "actions") + " left, then the Shadows’ Turn"}
 	if left == 0 {
 		is.Now = screen.Now{Lead: "All have acted", Text: "the Shadows’ Turn is next"}
 	}
@@ -276,6 +276,9 @@ func creatureOf(s *malice.State) *screen.Foe {
 	}
 	name := strings.TrimPrefix(view.Name, "the ")
 	foe := &screen.Foe{Over: fmt.Sprintf("power %d", e.Power), Name: text.Capital(name)}
+	if s.FoeLife() == 0 {
+		foe.Over += ", beaten"
+	}
 	foe.Life = lifeSigns(s.FoeLife(), e.Wounds, 0, screen.Strong)
 	harm := fmt.Sprint(view.Wounds)
 	switch {

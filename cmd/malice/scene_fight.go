@@ -39,8 +39,11 @@ func (v verbs) sceneFight(is *screen.Scene, s *malice.State, on app.Seen) {
 			Name: text.Capital(strings.TrimPrefix(is.Blow.Right.Name, "the "))}
 		is.Title = "The fight is over"
 		is.Now = screen.Now{Lead: "The fight is over", Text: onward(s)}
+		if e != nil && e.Beaten {
+			is.Foe.Over, is.Now.Lead = "beaten", is.Foe.Name+" is beaten"
+		}
 	case f != nil:
-		is.Now = phaseSaid(f)
+		is.Now = phaseSaid(s, f)
 	default:
 		is.Now = screen.Now{Lead: is.Title, Text: "nobody has struck yet"}
 	}
@@ -78,19 +81,36 @@ func onward(s *malice.State) string {
 	return "the players’ turn goes on"
 }
 
-// phaseSaid writes which phase a fight is in, and what happens in it now.
-func phaseSaid(f *malice.FightView) screen.Now {
+// phaseSaid says what goes on in a fight: who has fallen comes before all else.
+func phaseSaid(s *malice.State, f *malice.FightView) screen.Now {
+	var fallen []string
+	for _, one := range f.Fighters {
+		if one.Does == "falls" && s.Avatar(one.Name).Rebirth == 0 {
+			fallen = append(fallen, one.Name)
+		}
+	}
 	foe := text.Capital(f.Foe)
 	now := screen.Now{Lead: fmt.Sprintf("Phase %d", f.Phase)}
+	switch {
+	case len(fallen) == 1:
+		return screen.Now{Lead: fallen[0] + " has fallen", Text: "Return to Light is next"}
+	case len(fallen) > 1:
+		return screen.Now{Lead: text.Listed(fallen) + " have fallen", Text: "Return to Light is next"}
+	case len(s.Fighting()) == 0:
+		return screen.Now{Lead: "Nobody fights on", Text: "the fight ends"}
+	}
+	if len(s.Fighting()) > 1 && f.Step != "target" && f.Step != "blows" {
+		now.Aside = "whom it attacks is drawn first"
+	}
 	switch f.Step {
 	case "target":
 		now.Text = fmt.Sprintf("%s attacks %s", foe, f.Target)
 	case "blows":
 		now.Text = "the wounds of the blow are next"
 	case "over":
-		now = screen.Now{Lead: now.Lead + " is over", Text: fmt.Sprintf("phase %d is next", f.Phase+1)}
+		now.Lead, now.Text = now.Lead+" is over", fmt.Sprintf("phase %d is next", f.Phase+1)
 	default:
-		now = screen.Now{Lead: "The fight begins", Text: "whom does " + f.Foe + " attack?"}
+		now.Lead, now.Text = "The fight begins", "whom does "+f.Foe+" attack?"
 	}
 	return now
 }

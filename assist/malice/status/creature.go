@@ -148,7 +148,7 @@ func LastBlow(acts []telling.Last) *BlowView {
 				continue
 			}
 			switch {
-			case is.Kind == "combat.begun":
+			case is.Kind == "combat.begun", is.Kind == "creature.met": // what was before is another fight's
 				return blow
 			case is.Kind == "combat.phase" && blow != nil:
 				blow.Phase = is.Phase

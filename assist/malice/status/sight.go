@@ -23,7 +23,9 @@ func Sight(s *malice.State, name string) board.Sight {
 		}
 	}
 	for _, a := range s.Avatars {
-		put(a.Name, a.At)
+		if a.Rebirth == 0 { // without a body it stands nowhere
+			put(a.Name, a.At)
+		}
 	}
 	for _, h := range s.Shadows {
 		put(shadowToken(h.ID), h.At)
