@@ -3,7 +3,6 @@ package malhya
 import (
 	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 
 	"tablehand/assist/malhya"
@@ -62,8 +61,14 @@ func (v verbs) acrossTheRoom(on app.Seen) (screen.Scene, error) {
 		is.Now = screen.Now{Lead: "The group is next", Text: "a Travel card, a move or a rest"}
 	default:
 		is.Parts = []screen.Part{lyingIn(s)}
+		if is.Now.Lead == "" {
+			is.Now = screen.Now{Lead: "The heroes are next", Aside: "the story, a test, Stealth or Combat"}
+		}
 	}
 	if t := s.Test; t != nil {
+		if s.Phase == malhya.Travel && s.Mode == malhya.NoMode {
+			is.Parts = nil // the road goes on after it
+		}
 		is.Parts = append([]screen.Part{testOf(t)}, is.Parts...)
 		is.Title, is.About = "A test", t.Trait
 		is.Now = screen.Now{Lead: "A test", Text: fmt.Sprintf("%s: %s rolls", t.Trait, t.Turn)}
@@ -121,6 +126,9 @@ func whoMayAct(s *malhya.State) string {
 	if len(names) == 0 {
 		return ""
 	}
+	if len(names) > 2 {
+		return fmt.Sprintf("one of %d heroes is next", len(names))
+	}
 	return strings.Join(names, " or ") + " is next"
 }
 
@@ -169,7 +177,7 @@ func heroOf(s *malhya.State, h *malhya.Hero) screen.Person {
 	case h.Turn.Is == malhya.Standby:
 		is.Note = "stands by"
 	case h.Turn.Is == malhya.Ended && s.Mode != malhya.NoMode:
-		is.Away, is.Note = true, "has acted"
+		is.Away, is.Note = true, "acted"
 	}
 	is.Lines = []screen.Line{{Counts: []screen.Count{{Marks: []screen.Mark{{Sign: screen.Life, N: c.Life,
 		What: "life"},
@@ -222,9 +230,8 @@ func enemiesIn(s *malhya.State, acts []telling.Last) screen.Part {
 				row.Small += fmt.Sprintf("%d damage, no defence yet", b.Damage)
 			}
 		} else {
-			row.Small = strings.Join(slices.DeleteFunc([]string{e.At}, func(w string) bool { return w == "" }), "")
-			if row.Small != "" {
-				row.Small = "at " + row.Small
+			if e.At != "" {
+				row.Text = strings.TrimSpace("at " + e.At + " " + row.Text)
 			}
 		}
 		part.Rows = append(part.Rows, row)

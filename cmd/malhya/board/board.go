@@ -158,7 +158,22 @@ func (v rooms) svg(word string, far bool) ([]byte, error) {
 
 // shown returns what a picture shows beside the plan: tokens, lines of sight, spaces that enemies see.
 func (is sheet) shown(far bool) room.Show {
-	return room.Show{Tokens: is.tokens("cadaver", "noise"), Lines: is.lines(), Far: far, Spied: is.spied()}
+	return room.Show{Tokens: is.fallen(is.tokens("cadaver", "noise")), Lines: is.lines(), Far: far,
+		Spied: is.spied()}
+}
+
+// fallen adds the unconscious to what lies in spaces: they are no figures (wound.hero.space-empty).
+func (is sheet) fallen(lie map[room.Space][]string) map[room.Space][]string {
+	if is.table == nil {
+		return lie
+	}
+	for i := range is.table.Heroes {
+		h := &is.table.Heroes[i]
+		if at, on := grid.Read(h.At); on && h.Unconscious() {
+			lie[at] = append(lie[at], h.Name)
+		}
+	}
+	return lie
 }
 
 // ground draws the table's plan with the outlines of spaces that can be tapped: those that words and at
