@@ -2,12 +2,14 @@ package axismundi
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/looks"
 	"tablehand/assist/axismundi/points"
 	"tablehand/assist/screen"
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
@@ -46,13 +48,16 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 	default:
 		is.Title = s.Turn + "’s turn"
 		is.Now = screen.Now{Lead: s.Turn + "’s turn", Text: points.Left(s) + " left"}
-		if s.Used(axismundi.TurnOver) {
+		switch {
+		case s.Used(axismundi.TurnOver):
 			is.Now.Text = "is over"
+		case s.Points.AP == 0:
+			is.Now.Text += ", the turn may end"
 		}
 	}
 	if len(on.Acts) > 0 {
 		act := on.Acts[0]
-		is.Now.Last, is.Now.Dice = screen.LastSaid(on.Acts)
+		is.Now.Last, is.Now.Dice = screen.LastSaid(untitled(on.Acts, s.Turn))
 		switch {
 		case act.Has("game.begun"):
 			is.Kind = screen.Join
@@ -69,15 +74,32 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 	return is, nil
 }
 
+// untitled leaves out of the newest act that somebody's turn has come, which the title says; where it was
+// nothing else, the act before is told.
+func untitled(acts []telling.Last, turn string) []telling.Last {
+	acts = slices.Clone(acts)
+	acts[0].Texts = slices.DeleteFunc(slices.Clone(acts[0].Texts), func(said string) bool {
+		return strings.HasPrefix(said, turn+"'s turn")
+	})
+	if len(acts[0].Texts) == 0 && len(acts) > 1 {
+		return acts[1:]
+	}
+	return acts
+}
+
 // weighing are the kinds of events that change what wins or loses.
 var weighing = []string{"island.rotated", "player.died", "form.changed", "game.ended"}
 
 // matOf shows the mat of a player; the hand is closed, and only counted.
 func matOf(s *axismundi.State, p *axismundi.Player) screen.Person {
 	mat := s.Mat(p)
-	is := screen.Person{Name: p.Name, Of: text.Capital(string(p.Character)), On: s.Turn == p.Name &&
+	who, lasts, more := strings.Cut(whoAndWhatLasts(s, p), "; ")
+	is := screen.Person{Name: p.Name, Of: who, On: s.Turn == p.Name &&
 		s.Over == nil,
-		Note: at(p), Said: []string{"at " + at(p), whoAndWhatLasts(s, p)}}
+		Note: at(p), Said: []string{"at " + at(p)}}
+	if more {
+		is.Said = append(is.Said, lasts)
+	}
 	if is.On && !s.Used(axismundi.TurnOver) {
 		is.Tag, is.Note = text.Things(s.Points.AP, "AP", "APs"), at(p)
 	}
@@ -92,8 +114,8 @@ func matOf(s *axismundi.State, p *axismundi.Player) screen.Person {
 		energy.Marks = append(energy.Marks, screen.Mark{Sign: screen.Full, N: n, What: "Energy"},
 			screen.Mark{Sign: screen.Empty, N: mat.Energy - n, What: "missing"})
 	}
-	second := screen.Line{Counts: []screen.Count{energy, {Marks: []screen.Mark{{Sign: screen.Back, N: p.Hand,
-		What: "cards in hand", One: "card in hand"}}}}}
+	second := screen.Line{Counts: []screen.Count{energy, {Label: "hand", Marks: []screen.Mark{{Sign: screen.Back,
+		N: p.Hand, What: "cards in hand", One: "card in hand"}}}}}
 	var has []string
 	has = append(has, p.Slots...)
 	if p.Treasures > 0 {

@@ -49,7 +49,10 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 	}
 	if s.Last != nil && s.Phase == notation.Action {
 		is.Kind, is.Blow = screen.Fight, blowOf(s, s.Last)
-		is.Now.Last, is.Now.Dice = "", nil
+		if len(on.Acts) > 0 && on.Acts[0].Has("blow.rolled") { // the blow tells its dice; what came of it stays
+			_, is.Now.Last, _ = strings.Cut(is.Now.Last, "; ")
+			is.Now.Dice = nil
+		}
 	}
 	if s.Over != nil {
 		is.Kind, is.Title = screen.Over, s.Over.Winner+" has won"
@@ -65,7 +68,11 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 // nowOf writes which unit acts with how many AP; else which phase it is, and who is next in it.
 func nowOf(s *malediction.State) screen.Now {
 	if a := s.Active; a != nil {
-		return screen.Now{Lead: s.Said(a.Unit), Text: fmt.Sprintf("%d AP left", a.AP)}
+		now := screen.Now{Lead: s.Said(a.Unit), Text: fmt.Sprintf("%d AP left", a.AP)}
+		if a.AP == 0 {
+			now.Text = "no AP left, it passes or a card is played"
+		}
+		return now
 	}
 	now := screen.Now{Lead: text.Capital(string(s.Phase)) + " phase"}
 	switch {
@@ -76,9 +83,9 @@ func nowOf(s *malediction.State) screen.Now {
 	case s.Phase == notation.Setup:
 		now.Text = "the field is laid out"
 	case s.Initiative != "" && s.Phase == notation.Action:
-		now = screen.Now{Lead: s.Initiative + " chooses", Text: "who begins"}
+		now = screen.Now{Lead: s.Initiative + " chooses who begins"}
 	case s.Initiative != "" && s.Phase == notation.Deploy && s.First == "":
-		now = screen.Now{Lead: s.Initiative + " deploys first, or lets the other side"}
+		now = screen.Now{Lead: s.Initiative + " deploys first, or lets " + s.OtherSide(s.Initiative) + " do so"}
 	}
 	return now
 }
@@ -88,13 +95,17 @@ func nowOf(s *malediction.State) screen.Now {
 func sideOf(s *malediction.State, p malediction.Player) screen.Person {
 	ahead := status.Ahead(s, p.Name)
 	mastery := s.MasteryOf(p.Name)
-	is := screen.Person{Name: p.Name, Of: fmt.Sprint(mastery), Note: fmt.Sprintf("of %d", s.Threshold),
+	is := screen.Person{Name: p.Name, Of: fmt.Sprint(mastery),
+		Note: fmt.Sprintf("of %d", s.Threshold),
 		Lines: []screen.Line{
 			{Bar: &screen.Bar{N: mastery, More: ahead.Mastery - mastery, Of: s.Threshold, What: "mastery"}},
 			{Counts: []screen.Count{{Marks: []screen.Mark{{Sign: screen.Back, N: p.Hand,
 				What: "cards in hand", One: "card in hand"}}},
 				{Text: fmt.Sprintf("%d echo", p.Echo)}}},
 		}}
+	if team := s.SideOf(p.Name); team != p.Name {
+		is.Team = team
+	}
 	if more := ahead.Mastery - mastery; more > 0 {
 		is.Lines[1].End, is.Lines[1].Tone = fmt.Sprintf("+%d", more), screen.Good
 		is.Said = append(is.Said, fmt.Sprintf("%d at the end of the round", ahead.Mastery))
@@ -163,6 +174,9 @@ func blowOf(s *malediction.State, b *malediction.Blow) *screen.Blow {
 		is.Tone = screen.Plain
 	}
 	is.Text = fmt.Sprintf("%d damage", b.Damage)
+	if b.Fallen != nil {
+		is.Text += ", " + s.Said(b.Target) + " falls"
+	}
 	return is
 }
 

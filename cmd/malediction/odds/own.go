@@ -11,7 +11,7 @@ func (v forecasts) mine(path string, table []byte, who string) ([]app.Forecast, 
 	if err != nil {
 		return nil, err
 	}
-	if a := s.Active; a != nil && s.Over == nil && s.Unit(a.Unit).Of == who {
+	if a := s.Active; a != nil && a.AP > 0 && s.Over == nil && s.Unit(a.Unit).Of == who {
 		return []app.Forecast{{Title: s.Said(a.Unit), Words: []string{"odds", "turn", a.Unit}}}, nil
 	}
 	return nil, nil
