@@ -186,7 +186,7 @@ func TestServe(t *testing.T) {
 	page := w.serves()
 	answer, body := page.gets("GET", "")
 	for _, words := range []string{"<h1>The players’ turn", "round 1", "Shadows of Malice", "Bryan",
-		`aria-label="2 life, 3 wounds"`, "item draw Sara", `<noscript><meta http-equiv="refresh"`} {
+		`aria-label="2 life, 3 wounds"`, "Sara: Draw an item", `<noscript><meta http-equiv="refresh"`} {
 		if !strings.Contains(body, words) {
 			t.Errorf("the page does not show %s:\n%s", words, body)
 		}
@@ -523,7 +523,7 @@ func TestServeToys(t *testing.T) {
 		w.write("table.yaml", toy.table)
 		page := w.serves()
 		_, before := page.gets("GET", "")
-		if due := "<code>draughts capture --dice "; strings.Contains(before, due) !=
+		if due := "White: The game begins"; strings.Contains(before, due) !=
 			(toy.table == draughtsTable) {
 			t.Errorf("is due on it?\n%s", before)
 		}

@@ -86,7 +86,7 @@ func counts(list []Count) (shown string) {
 // drawn maps the faces of dice that have a picture to its name; of any other face, the die shows the word.
 func drawn() map[string]string {
 	return map[string]string{"1": "d1", "2": "d2", "3": "d3", "4": "d4", "5": "d5", "6": "d6", "star": "star",
-		"blank": "blank", "*": "star", "damage1": "dam1", "damage2": "dam2"}
+		"blank": "blank", "empty": "blank", "-": "blank", "*": "star", "damage1": "dam1", "damage2": "dam2"}
 }
 
 // die returns the HTML of a die that lies there.
@@ -100,18 +100,21 @@ func (d Die) die() string {
 		return fmt.Sprintf(`<svg class="%s" role="img" aria-label="%s"><use href="#%s"/></svg>`, class, label,
 			picture)
 	}
+	if text.Width(d.Face) > mostFace {
+		return fmt.Sprintf(`<span class="%s word">%s</span>`, class, label)
+	}
 	shape, size := "cube", 40
 	if d.Sides > 6 {
 		shape, class = "d20", class+" d20"
-	}
-	if n := text.Width(d.Face); n > 2 {
-		size = max(16, 92/n)
 	}
 	return fmt.Sprintf(`<svg class="%s" viewBox="0 0 100 100" role="img" aria-label="%s"><use href="#%s"/>`+
 		`<text x="50" y="%d" font-size="%d" font-weight="700" text-anchor="middle" `+
 		`fill="currentColor">%s</text></svg>`,
 		class, label, shape, 50+size*9/25, size, label)
 }
+
+// mostFace is the number of letters that a die has room for; a longer word is framed.
+const mostFace = 2
 
 // dice returns the HTML of dice in the order given.
 func dice(list []Die) (shown string) {

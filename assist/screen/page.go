@@ -22,7 +22,7 @@ func IDs(kind string) []string {
 	case "tv":
 		return []string{"fault", "head", "now", "stage", "people"}
 	case "seat":
-		return []string{"fault", "head", "me", "hand", "now", "may", "log", "go"}
+		return []string{"fault", "head", "now", "may", "me", "hand", "log", "go"}
 	}
 	return []string{"fault", "head", "now", "moment", "last", "people", "where", "boards", "log"}
 }

@@ -2,13 +2,14 @@ package screen
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
 // Phone sets a scene for a page that people scroll: what goes on first, then what happened, the people, the
-// place, and folded all else. Typed is the line for whoever sits at the keyboard; log lists the acts
+// place, and folded all else. Due says what is to be done, where the bar does not; log lists the acts
 // before, as HTML, the newest first; others are the pictures of all boards.
-func Phone(s Scene, typed string, log []string, others []Map) Page {
+func Phone(s Scene, due string, log []string, others []Map) Page {
 	p := Page{Set: "all " + string(s.Kind), Title: s.window(), Parts: map[string]string{}}
 	goal := s.Goal.What
 	if s.Goal.Of > 0 {
@@ -16,7 +17,7 @@ func Phone(s Scene, typed string, log []string, others []Map) Page {
 	}
 	p.Parts["head"] = "<h1>" + Escaped(s.Title) + Element("small", "", strings.Join(without(s.About, goal),
 		", ")) + "</h1>"
-	p.Parts["now"] = s.due() + s.Now.lines(typed) + s.Clock.list()
+	p.Parts["now"] = s.due() + s.Now.lines(due) + s.Clock.list()
 	p.Parts["moment"] = s.moment()
 	p.Parts["last"] = s.last()
 	p.Parts["people"] = folk(s.People)
@@ -39,18 +40,14 @@ func Phone(s Scene, typed string, log []string, others []Map) Page {
 // mostLog is the number of acts that stand on a phone unfolded.
 const mostLog = 2
 
-// lines returns the HTML of what goes on, for a phone, with the line to be typed for it; typed may be
-// empty.
-func (n Now) lines(typed string) string {
+// lines returns the HTML of what goes on, for a phone, with what is to be done; due may be empty.
+func (n Now) lines(due string) string {
 	lead := n.Lead
 	if lead != "" && n.Text != "" {
 		lead += ": "
 	}
 	inner := Element("h2", "", "Now") + Element("p", "lead", lead+n.Text)
-	code := Element("code", "", typed)
-	if code != "" || n.Aside != "" {
-		inner += tag("p", "typed", code+" "+Escaped(n.Aside))
-	}
+	inner += Element("p", "typed", strings.Join(without(due, n.Aside), "; "))
 	if last := strings.TrimSpace(Escaped(n.Last) + " " + dice(n.Dice)); last != "" {
 		inner += tag("p", "typed", last)
 	}
@@ -115,15 +112,17 @@ func (s Scene) last() string {
 func folk(people []Person) string {
 	items := ""
 	for _, p := range people {
-		head := tag("span", "", Element("b", "", p.Name)+" "+crown(p.Crown)+Element("small", "", p.Of))
+		head := tag("span", "", Element("b", "", p.Name)+" "+crown(p.Crown)+Element("small", "",
+			strings.Join(without(p.Team, p.Of), ", ")))
 		right := Element("span", "tag", p.Tag) + Element("span", strings.TrimSpace("tag quiet "+string(p.Tone)),
 			p.Note)
-		lines, first := p.Lines, ""
-		for i, l := range p.Lines { // life stands beside the name, and what stands in columns
+		all, first := p.unsaid(), ""
+		lines := all
+		for i, l := range all { // life stands beside the name, and what stands in columns
 			if l.Bar != nil || l.End != "" || i > 0 && l.Head == "" {
 				break
 			}
-			first, lines = first+counts(l.Counts), p.Lines[i+1:]
+			first, lines = first+counts(l.Counts), all[i+1:]
 		}
 		inner := tag("p", "person-line", head+tag("span", "line", first)+tag("span", "line", right))
 		var said []string
@@ -147,6 +146,21 @@ func folk(people []Person) string {
 		return ""
 	}
 	return "<h2>Players</h2>" + tag("ul", "card folk", items)
+}
+
+// unsaid returns the lines, without what their ends tell of and the words below tell too.
+func (p Person) unsaid() (lines []Line) {
+	words := strings.Split(strings.Join(p.Said, ", "), ", ")
+	for _, l := range p.Lines {
+		ends := slices.DeleteFunc(strings.Split(l.End, ", "), func(end string) bool {
+			return slices.ContainsFunc(words, func(w string) bool {
+				return w == end || w == l.Head+" "+end || strings.HasPrefix(w, end+" of ")
+			})
+		})
+		l.End = strings.Join(ends, ", ")
+		lines = append(lines, l)
+	}
+	return lines
 }
 
 // boardsNamed returns the title above folded boards: the caption of a single one, or the names of all.

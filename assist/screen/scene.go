@@ -126,6 +126,7 @@ type Told struct {
 // A Person is a player with what is the player's, or a unit.
 type Person struct {
 	Name string
+	Team string // with whom the player wins; empty: alone
 	Of   string // in small letters behind the name
 	Tag  string // shown filled: attacked
 	Note string // at the right end

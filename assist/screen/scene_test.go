@@ -127,3 +127,42 @@ func TestSteps(t *testing.T) {
 		t.Errorf("%d steps, of which %d weigh: %+v", len(steps), weigh, steps)
 	}
 }
+
+// Words on dice can be read, an empty face is a die; what leads a bar is set off by a colon; a team has a
+// column of its own; what is said once is not said again.
+func TestSetForEyes(t *testing.T) {
+	person := func(name, team string) screen.Person {
+		return screen.Person{Name: name, Team: team, Said: []string{"at A5", "aura 3 of 3"},
+			Lines: []screen.Line{{Head: "at", End: "A5"}, {End: "Axe, aura 3"}}}
+	}
+	s := screen.Scene{Stage: screen.Sides, Now: screen.Now{Lead: "Ann", Text: "rolls", Dice: []screen.Die{
+		{Face: "success"}, {Face: "empty"}}},
+		People: []screen.Person{person("Ann", "red"), person("Ben", "blue"), person("Cid", "red"),
+			person("Dan", "blue")}}
+	tv, phone := screen.TV(s), screen.Phone(s, "Draw a card", nil, nil)
+	left, _, _ := strings.Cut(tv.Parts["stage"], `class="middle"`)
+	for _, c := range []struct {
+		in, words string
+		times     int
+	}{
+		{tv.Parts["now"], `<span class="die word">success</span>`, 1}, {tv.Parts["now"], `href="#blank"`, 1},
+		{tv.Parts["now"], ">Ann:<", 1}, {left, "Cid", 1}, {left, "Ben", 0}, {left, ">red<", 2},
+		{phone.Parts["now"], "Draw a card", 1}, {phone.Parts["people"], "at A5", 4},
+		{phone.Parts["people"], "aura 3", 4},
+		{phone.Parts["people"], "Axe", 4},
+	} {
+		if n := strings.Count(c.in, c.words); n != c.times {
+			t.Errorf("%d times %s in %s", n, c.words, c.in)
+		}
+	}
+	s.Stage = screen.Below
+	s.People[0] = screen.Person{Name: "Maximilian", Of: "Yoktal", Note: "A4", Lines: []screen.Line{{}}}
+	if people := screen.TV(s).Parts["people"]; !strings.Contains(people, "<small class=\"\">A4</small>") &&
+		!strings.Contains(people, "<small>A4</small>") || strings.Contains(people, "Yoktal") {
+		t.Errorf("the name has no room: %s", people)
+	}
+	ids := strings.Join(screen.IDs("seat"), " ")
+	if now, me := strings.Index(ids, "now"), strings.Index(ids, "me"); now > me {
+		t.Errorf("what one owns comes before what may be done: %s", ids)
+	}
+}

@@ -127,11 +127,14 @@ func (h *Hand) html(table string) string {
 // mine writes the player of this seat as an HTML list item: all lines, the facts and every unit.
 func (p Person) mine() string {
 	inner := ""
-	for _, l := range p.Lines {
+	for _, l := range p.unsaid() {
 		if l.Head != "" && l.End != "" && l.End != "–" {
 			l.End = l.Head + " " + l.End
 		}
 		inner += l.line("p", "two-ends")
+	}
+	if len(p.Lines) > 0 && p.Lines[0].Bar != nil {
+		p.Of += " " + p.Note
 	}
 	inner += Element("small", "facts", strings.Join(without(append([]string{p.Of}, p.Said...)...), "; "))
 	if len(p.Units) > 0 {

@@ -151,18 +151,32 @@ func class(is bool, name string) string {
 func (n Now) bar() string {
 	right := strings.TrimSpace(Escaped(n.Aside) + " " + Escaped(n.After))
 	last := strings.TrimSpace(Escaped(n.Last) + " " + dice(n.Dice))
-	if right != "" && last != "" {
-		last = tag("span", "below", last)
-	}
-	set := "line"
-	if n.Last != "" && text.Width(n.Lead+n.Text) > mostLead {
+	wide, set := max(text.Width(n.Aside+n.After), text.Width(n.Last)+dieWidth*len(n.Dice)), "line"
+	under := wide > (mostLead-text.Width(n.Lead+n.Text))*3/2
+	if under {
 		set += " under"
 	}
-	return Element("b", "lead", n.Lead) + tag("span", "", Escaped(n.Text)) + tag("small", set, right+last)
+	switch {
+	case right == "" || last == "":
+	case under && text.Width(n.Aside+n.After+n.Last)+dieWidth*len(n.Dice) < mostUnder:
+		last = " · " + last
+	default:
+		last = "<br>" + last // the lines are counted, and the last one ends in a sign
+	}
+	lead := n.Lead
+	if lead != "" && n.Text != "" {
+		lead += ":"
+	}
+	return Element("b", "lead", lead) + tag("span", "", Escaped(n.Text)) + tag("small", set, right+last)
 }
 
-// mostLead is the width of what leads a bar, in letters, beside which there is room for the newest act.
-const mostLead = 34
+// What a bar has room for, in letters: of what leads it, which are half as wide again as others; and in a
+// line below. A die is as wide as a few.
+const (
+	mostLead  = 50
+	mostUnder = 80
+	dieWidth  = 3
+)
 
 // card returns the HTML of the enemy; empty for nil.
 func (f *Foe) card() string {
@@ -290,7 +304,7 @@ func (s Scene) middle(most int) string {
 // duel returns the HTML of half of the people on either side, and of the last blow or the first map between
 // them.
 func (s Scene) duel() string {
-	half := (len(s.People) + 1) / 2
+	left, right := s.sides()
 	middle := ""
 	switch {
 	case s.Blow != nil:
@@ -299,7 +313,23 @@ func (s Scene) duel() string {
 		middle = maps(s.Maps[:1])
 	}
 	middle += parts(s.Parts, mostOthers)
-	return flank(s.People[:half]) + tag("div", "middle", middle) + flank(s.People[half:])
+	return flank(left) + tag("div", "middle", middle) + flank(right)
+}
+
+// sides parts the people: by their teams, or those who sit first from the others.
+func (s Scene) sides() (left, right []Person) {
+	half := (len(s.People) + 1) / 2
+	if len(s.People) == 0 || s.People[0].Team == "" {
+		return s.People[:half], s.People[half:]
+	}
+	for _, p := range s.People {
+		if p.Team == s.People[0].Team {
+			left = append(left, p)
+		} else {
+			right = append(right, p)
+		}
+	}
+	return left, right
 }
 
 // happened tells the steps, and below them how the people stand and what else matters, as far as there is

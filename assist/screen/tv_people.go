@@ -2,8 +2,14 @@ package screen
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+
+	"tablehand/assist/text"
 )
+
+// mostNames is the width, in letters, of a name and what stands behind it, where four stand side by side.
+const mostNames = 11
 
 // cards returns the HTML of the people below the stage; those without room stand in the last card by name.
 func cards(people []Person) string {
@@ -13,9 +19,24 @@ func cards(people []Person) string {
 		shown = people[:mostCards-1]
 	}
 	for _, p := range shown {
+		if len(people) == mostCards {
+			p = p.narrowed()
+		}
 		items += p.card("card person")
 	}
 	return tag("ol", "people", items+others("card person rest", people[len(shown):]))
+}
+
+// narrowed leaves a name its room: what stands beside it stands below, or not at all.
+func (p Person) narrowed() Person {
+	if text.Width(p.Name+p.Note) > mostNames && len(p.Lines) > 0 && p.Lines[0].End == "" {
+		p.Lines = slices.Clone(p.Lines)
+		p.Lines[0].End, p.Lines[0].Tone, p.Note = p.Note, p.Tone, ""
+	}
+	if text.Width(p.Name+p.Of+p.Note+p.Tag) > mostNames {
+		p.Of = ""
+	}
+	return p
 }
 
 // others returns a list item with the names of people that there is no room for; empty for none.
@@ -137,8 +158,9 @@ func flank(people []Person) string {
 	room := mostUnits / max(1, len(people))
 	for _, p := range people {
 		shown += tag("div", strings.Join(without("card race", class(p.On, "is-on")), " "), tag("p", "two-ends",
-			Element("span", "who", p.Name)+tag("span", "", Element("b", "big", p.Of)+" "+Element("small", "",
-				p.Note)))+p.lines())
+			tag("span", "who", Escaped(p.Name)+" "+Element("small", "", p.Team))+
+				tag("span", "", Element("b", "big", p.Of)+" "+Element("small", "",
+					p.Note)))+p.lines())
 		shown += units(p.Units, room)
 	}
 	return tag("div", "side", shown)

@@ -122,8 +122,13 @@ func (s *seats) chose(who string, t tap, c *closing) replied {
 // and stands between the seats of an act that several have made.
 const and = " and "
 
-// seated lists who chooses in a step, each once.
-func seated(step telling.Step) (names []string) { return text.With(names, step.Closed...) }
+// seated lists whose a step is: all who choose in it, each once.
+func seated(step telling.Step) (names []string) {
+	if len(step.Closed) == 0 && step.Who != "" {
+		return []string{step.Who}
+	}
+	return text.With(names, step.Closed...)
+}
 
 // chosenByFree drops what was chosen at seats that are free, and says whether there was any.
 func (s *seats) chosenByFree() (was bool) {

@@ -132,22 +132,22 @@ func (w watcher) drawn(now *showing, odds foretold) (err error) {
 		}
 	}
 	now.cue = scene.Sound
-	typed := ""
+	turn, err := again.turn(view)
+	if err != nil {
+		return err
+	}
+	said := ""
 	if len(steps) > 0 && (steps[0].Due || scene.Kind == screen.Fight && again.together()) {
-		typed = again.Typed(steps[0].Command) // what a closed hand may fill in stands in no public place
-		if again.together() {
-			typed = again.Typed(steps[0].Filled(steps[0].Samples()...))
+		says := turn.Saying(again.Game.Own())
+		again.tellDue(&scene, steps, says, w.path, view.Text, now.seq)
+		if said = doing(steps[0], says); strings.Contains(scene.Now.Lead+scene.Now.Text, said) {
+			said = ""
 		}
-		again.tellDue(&scene, steps, w.path, view.Text, now.seq)
 	}
 	if w.seats != nil {
 		hidden := w.seats.closedAmong(steps)
 		sayChosen(&scene.Now, hidden)
-		w.seats.sayWaits(&scene.Now)
-		turn, err := again.turn(view)
-		if err != nil {
-			return err
-		}
+		w.seats.sayWaits(&scene.Now, steps, app.Revision(view.Text))
 		w.seats.follows(turn.People)
 		log, _ := again.logParts(w.path)
 		for _, who := range turn.People {
@@ -165,7 +165,7 @@ func (w watcher) drawn(now *showing, odds foretold) (err error) {
 		w.invite(&scene)
 	}
 	if w.seats != nil {
-		w.seats.sayWaits(&scene.Now) // the invitation may stand there by now
+		w.seats.sayWaits(&scene.Now, steps, app.Revision(view.Text)) // the invitation may stand there by now
 	}
 	others, err := again.pictures(now, &scene)
 	if err != nil {
@@ -174,7 +174,7 @@ func (w watcher) drawn(now *showing, odds foretold) (err error) {
 	var log []string
 	log, now.passing = again.logParts(w.path)
 	now.pages[ofTV] = screen.TV(scene)
-	now.pages[ofAll] = screen.Phone(scene, typed, log, others)
+	now.pages[ofAll] = screen.Phone(scene, said, log, others)
 	w.invite(&scene)
 	now.pages[ofJoin] = screen.TV(scene)
 	if w.seats != nil {

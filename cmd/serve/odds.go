@@ -4,11 +4,11 @@ import (
 	"context"
 	"encoding/json"
 	"os/exec"
-	"slices"
 	"strings"
 
 	"tablehand/assist/screen"
 	"tablehand/assist/table"
+	"tablehand/assist/telling"
 )
 
 // chances works out the odds of what goes on at the table, in a process of its own: it can be stopped at
@@ -84,6 +84,11 @@ func (c *chances) ownOdds(ctx context.Context, sitting []string) map[string][]sc
 		return own
 	}
 	again := c.afresh(c.path, &strings.Builder{})
+	turn, err := again.turn(view)
+	if err != nil {
+		return own
+	}
+	says := turn.Saying(again.Game.Own())
 	for _, who := range sitting {
 		list, err := again.Game.Odds.Mine(c.path, view.Text, who)
 		if err != nil {
@@ -96,16 +101,38 @@ func (c *chances) ownOdds(ctx context.Context, sitting []string) map[string][]sc
 				continue
 			}
 			first, _, _ := strings.Cut(strings.TrimSpace(string(said)), "\n")
-			words := slices.DeleteFunc(strings.Split(first, "; "), func(part string) bool { // flags are the laptop's
-				return strings.Contains(part, "--")
-			})
-			part.Rows = append(part.Rows, screen.PartRow{Lead: f.Title, Text: strings.Join(words, "; ")})
+			row := screen.PartRow{Lead: f.Title, Text: inWords(first, c.Game.Mount, says)}
+			if strings.HasPrefix(row.Text, row.Lead) {
+				row.Lead = "" // it is named there
+			}
+			part.Rows = append(part.Rows, row)
 		}
 		if len(part.Rows) > 0 {
 			own[who] = []screen.Part{part}
 		}
 	}
 	return own
+}
+
+// inWords returns a forecast with the lines that it advises as people say them. Flags are the laptop's.
+func inWords(forecast, mount string, says func(telling.Command) string) string {
+	var list []string
+	for part := range strings.SplitSeq(forecast, "; ") {
+		part, _, _ = strings.Cut(part, " --")
+		at := strings.LastIndex(part, ": ") + 1
+		words := strings.Fields(part[at:])
+		if len(words) > 0 && words[0] == mount {
+			words = words[1:]
+		}
+		if len(words) == 0 || strings.HasPrefix(words[0], "--") || strings.HasSuffix(part, ":") {
+			continue
+		}
+		if said := says(telling.Line(words...)); said != "" {
+			part = strings.TrimSpace(part[:at] + " " + said)
+		}
+		list = append(list, part)
+	}
+	return strings.Join(list, "; ")
 }
 
 // process returns a command line of the game at the table, to be run in a process of its own.

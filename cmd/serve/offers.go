@@ -105,6 +105,7 @@ func writable(word string) bool {
 func (p Place) offersFor(who string, steps []telling.Step, turn app.Turn,
 	hidden []closing) (list []screen.Offer) {
 	says := turn.Saying(p.Game.Own())
+	due := slices.IndexFunc(steps, func(s telling.Step) bool { return s.Due })
 	for i, s := range steps {
 		if !offeredTo(s, who) {
 			continue
@@ -118,7 +119,8 @@ func (p Place) offersFor(who string, steps []telling.Step, turn app.Turn,
 			list[n].Says = cmp.Or(says(any), list[n].Says)
 			continue
 		}
-		o := screen.Offer{N: i, Price: s.Cost.Said(), Idle: s.Idle, First: s.All || s.Due}
+		o := screen.Offer{N: i, Price: s.Cost.Said(), Idle: s.Idle,
+			First: s.Due && (s.Who == who || i == due) || s.All && (s.Due || due < 0)}
 		said := s.Command
 		if len(whole.Closed) > 0 { // what others choose is theirs
 			said.Words, said.Free = s.Words[:1], nil
@@ -127,10 +129,7 @@ func (p Place) offersFor(who string, steps []telling.Step, turn app.Turn,
 			o.Says = text.Capital(strings.Join(slices.DeleteFunc(slices.Clone(s.Words), empty), " "))
 		}
 		if s.Ends != "" {
-			o.Lost = "this ends the " + s.Ends
-			if left := turn.Line(who); s.Ends == telling.EndsTurn && left != "" && turn.Line != nil {
-				o.Lost += "; " + who + ": " + left
-			}
+			o.Lost = "this ends the " + s.Ends + lost(s, who, steps, turn)
 		}
 		for k, free := range s.Free {
 			pick := screen.Pick{Ask: free.Ask, Values: valuesOf(s, k, i), Open: free.Open}
@@ -149,6 +148,29 @@ func (p Place) offersFor(who string, steps []telling.Step, turn app.Turn,
 		samePrice(&list[i])
 	}
 	return list
+}
+
+// lost says what goes with the end of a turn: what is left to whoever ends it, or to all whose end it is, and
+// what is due and not done.
+func lost(s telling.Step, who string, steps []telling.Step, turn app.Turn) (said string) {
+	if s.Ends != telling.EndsTurn {
+		return ""
+	}
+	people := []string{who}
+	if s.All {
+		people = turn.People
+	}
+	for _, name := range people {
+		if left := turn.Line(name); left != "" {
+			said += "; " + name + ": " + left
+		}
+	}
+	for _, due := range steps {
+		if due.Due && due.Why != "" && (s.All || due.Who == who) && !strings.Contains(said, due.Why) {
+			said += "; " + due.Why
+		}
+	}
+	return said
 }
 
 // samePrice leaves a price on the offer where all its values have the same, and else on each value.

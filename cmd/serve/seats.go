@@ -111,14 +111,18 @@ func (s *seats) tells() {
 	s.news = make(chan struct{})
 }
 
-// sayWaits writes into the bar whose dice an open act waits for. Other questions are their players' own.
-func (s *seats) sayWaits(now *screen.Now) {
+// sayWaits writes into the bar whose dice an open act waits for, while the table still offers it. Other questions
+// are their players' own.
+func (s *seats) sayWaits(now *screen.Now, steps []telling.Step, revision string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, name := range slices.Sorted(maps.Keys(s.open)) {
 		t := s.open[name]
 		switch {
 		case t.asks == nil:
+		case t.on.revision != revision && !slices.ContainsFunc(steps, func(is telling.Step) bool {
+			return sameStep(is, t.step)
+		}): // it was done by another line
 		case len(t.asks.Dice) > 0:
 			now.Aside, now.Dice, now.After = t.asks.Title, nil, ""
 			return

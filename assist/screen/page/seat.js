@@ -164,8 +164,14 @@ const spots = (set) => Array.from(set.querySelectorAll("[data-word]"));
 const setOf = (of) => of.closest("fieldset");
 const chosen = (set) => set.querySelector("option:checked, input:checked, input:not([type=radio])");
 
-// marks shows on the board what is chosen.
+// marks shows on the board, and in the button, what is chosen.
 function marks(set) {
+  const form = set.closest("form"), says = form && form.querySelector("button b");
+  if (says) {
+    const filled = Array.from(form.querySelectorAll("fieldset:not([hidden])"), chosen);
+    says.said = says.said || says.textContent;
+    says.textContent = says.said.replace(/…/g, (none) => (filled.shift() || {}).value || none);
+  }
   const all = spots(set), of = chosen(set), on = all.find((s) => of && s.dataset.word === of.value);
   for (const s of all) {
     s.setAttribute("aria-checked", s === on);
@@ -209,7 +215,7 @@ function grounds() {
 }
 
 function boards() {
-  for (const view of document.querySelectorAll(".ground")) marks(setOf(view));
+  for (const set of document.querySelectorAll("#may fieldset")) marks(set);
   grounds();
 }
 for (const piece of id("may").children) piece.plain = piece.outerHTML;
@@ -265,7 +271,8 @@ function asks(said) {
 
 // die is the picture of a face, or its word.
 function die(face) {
-  const name = /^[1-6]$/.test(face) ? "d" + face : face;
+  const name = /^[1-6]$/.test(face) ? "d" + face : {"*": "star", "-": "blank", empty: "blank"}[face] ||
+    face.replace(/^damage/, "dam");
   if (!id(name) || !id(name).matches("symbol")) return make("b", face);
   return make("span", "", {innerHTML: '<svg class="die" aria-hidden="true"><use href="#' + name + '"/></svg>'});
 }
