@@ -42,11 +42,7 @@ const mostLog = 2
 
 // lines returns the HTML of what goes on, for a phone, with what is to be done; due may be empty.
 func (n Now) lines(due string) string {
-	lead := n.Lead
-	if lead != "" && n.Text != "" {
-		lead += ": "
-	}
-	inner := Element("h2", "", "Now") + Element("p", "lead", lead+n.Text)
+	inner := Element("h2", "", "Now") + Element("p", "lead", strings.Join(without(n.leads(), n.Text), " "))
 	inner += Element("p", "typed", strings.Join(without(due, n.Aside), "; "))
 	if last := strings.TrimSpace(Escaped(n.Last) + " " + dice(n.Dice)); last != "" {
 		inner += tag("p", "typed", last)

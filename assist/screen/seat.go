@@ -302,7 +302,7 @@ func (j Joining) TV() Page {
 		"head": "<h1>Sit down " + Element("small", "", j.Game) + "</h1>" + Element("p", "goal",
 			"open until "+j.Until),
 		"now": Now{Lead: fmt.Sprintf("%d of %d sit", sit, len(j.Seats)),
-			Text: "one can play without a phone"}.bar(),
+			Text: "one can play without a phone"}.bar(false),
 		"stage": picture + tag("div", "joins", Element("p", "", "Point your phone’s camera at the code, or type")+
 			Element("p", "address", j.Address)+Element("p", "", "and these letters")+
 			Element("p", "address letters", j.Letters)+tag("ol", "rows", rows)),

@@ -24,7 +24,7 @@ func Lines(s Scene, typed string) (lines []string) {
 	for _, due := range s.Due {
 		add("> reminder:", due)
 	}
-	add(">", strings.Join(without(s.Now.Lead, s.Now.Text), ": "), inBrackets(s.Now.Aside))
+	add(">", s.Now.leads(), s.Now.Text, inBrackets(s.Now.Aside))
 	if typed != "" {
 		add("  due:", typed)
 	}

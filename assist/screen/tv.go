@@ -21,7 +21,8 @@ const (
 
 // TV sets a scene for a television: what does not matter now is absent.
 func TV(s Scene) Page {
-	p := Page{Set: s.set(), Title: s.window(), Parts: map[string]string{"head": s.head(), "now": s.Now.bar()}}
+	p := Page{Set: s.set(), Title: s.window(), Parts: map[string]string{"head": s.head()}}
+	p.Parts["now"] = s.Now.bar(p.Set == "calm" || p.Set == "mats")
 	switch p.Set {
 	case "fight":
 		p.Parts["stage"] = s.Foe.card() + s.Blow.card() + s.where()
@@ -147,35 +148,40 @@ func class(is bool, name string) string {
 	return ""
 }
 
-// bar returns the HTML of the filled bar of a television, which says what goes on.
-func (n Now) bar() string {
-	right := strings.TrimSpace(Escaped(n.Aside) + " " + Escaped(n.After))
-	last := strings.TrimSpace(Escaped(n.Last) + " " + dice(n.Dice))
-	wide, set := max(text.Width(n.Aside+n.After), text.Width(n.Last)+dieWidth*len(n.Dice)), "line"
-	under := wide > (mostLead-text.Width(n.Lead+n.Text))*3/2
-	if under {
-		set += " under"
+// bar returns the HTML of the filled bar of a television, which says what goes on. small says that the text behind what leads it is no larger than the rest.
+func (n Now) bar(small bool) string {
+	leads := text.Width(n.Lead + n.Text)
+	if small {
+		leads -= text.Width(n.Text) / 3
 	}
-	switch {
-	case right == "" || last == "":
-	case under && text.Width(n.Aside+n.After+n.Last)+dieWidth*len(n.Dice) < mostUnder:
-		last = " · " + last
-	default:
-		last = "<br>" + last // the lines are counted, and the last one ends in a sign
+	right, last := strings.TrimSpace(Escaped(n.Aside)+" "+Escaped(n.After)), Escaped(n.Last)
+	room, wide := (mostLead-leads)*3/2, text.Width(n.Last)+dieWidth*len(n.Dice)
+	set, between := "line", "<br>"
+	if right == "" && wide > 2*room || right != "" && max(wide, text.Width(n.Aside+n.After)) > room {
+		set, between = "line under", " · "
+		last = strings.TrimSpace(dice(n.Dice) + " " + last) // the line may be cut
+	} else {
+		last = strings.TrimSpace(last + " " + dice(n.Dice))
 	}
-	lead := n.Lead
-	if lead != "" && n.Text != "" {
-		lead += ":"
+	if right == "" || last == "" {
+		between = ""
 	}
-	return Element("b", "lead", lead) + tag("span", "", Escaped(n.Text)) + tag("small", set, right+last)
+	return Element("b", "lead", n.leads()) + tag("span", "", Escaped(n.Text)) + tag("small", set, right+between+last)
 }
 
-// What a bar has room for, in letters: of what leads it, which are half as wide again as others; and in a
-// line below. A die is as wide as a few.
+// leads returns what leads a bar, set off from the text behind it.
+func (n Now) leads() string {
+	if n.Lead == "" || n.Text == "" || strings.HasSuffix(n.Lead, ",") {
+		return n.Lead
+	}
+	return n.Lead + ":"
+}
+
+// What a bar has room for, in letters of what leads it, which are half as wide again as others. A die is as wide
+// as a few.
 const (
-	mostLead  = 50
-	mostUnder = 80
-	dieWidth  = 3
+	mostLead = 50
+	dieWidth = 3
 )
 
 // card returns the HTML of the enemy; empty for nil.

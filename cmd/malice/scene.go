@@ -91,7 +91,7 @@ func (v verbs) sceneCalm(is *screen.Scene, s *malice.State, on app.Seen) {
 		}
 		is.People = append(is.People, row)
 	}
-	is.Now = screen.Now{Lead: text.Things(left, "action", "actions") + " left, then the Shadows’ Turn"}
+	is.Now = screen.Now{Lead: text.Things(left, "action", "actions") + " left,", Text: "then the Shadows’ Turn"}
 	if left == 0 {
 		is.Now = screen.Now{Lead: "All have acted", Text: "the Shadows’ Turn is next"}
 	}
