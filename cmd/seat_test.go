@@ -1003,6 +1003,10 @@ func TestTelevisionSaysWhoseDice(t *testing.T) {
 	shows(true)
 	sara.sends("drop", map[string]any{"act": said.Act})
 	shows(false)
+	sara.taps(sara.stands(w), w.offerTo("Sara", "provoke"))
+	shows(true)
+	w.does("encounter", "provoke", "Sara", "--dice", "2") // another line has done it
+	shows(false)
 }
 
 // Names and notes are text on a seat's page, in its buttons too, whatever they are made of.

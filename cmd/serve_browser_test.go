@@ -249,7 +249,9 @@ const faultsOf = `(() => {
 	const tv = document.documentElement.classList.contains("tv"), found = [];
 	const scale = tv ? 1080 / innerHeight : 1, least = tv ? 36 : 14.3;
 	const page = document.documentElement;
+	const folded = (e) => e.closest("details:not([open])") && !e.closest("summary"); // nobody has laid it out
 	if (!tv) for (const e of document.querySelectorAll("body *")) {
+		if (folded(e)) continue;
 		const box = e.getBoundingClientRect();
 		if (box.width && box.right > screen.width + 1 && !e.closest("svg") && found.length < 5)
 			found.push("to the right of the screen: " + e.outerHTML.slice(0, 80));

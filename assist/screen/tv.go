@@ -166,7 +166,8 @@ func (n Now) bar(small bool) string {
 	if right == "" || last == "" {
 		between = ""
 	}
-	return Element("b", "lead", n.leads()) + tag("span", "", Escaped(n.Text)) + tag("small", set, right+between+last)
+	return Element("b", "lead", n.leads()) + tag("span", "", Escaped(n.Text)) +
+		tag("small", set, right+between+last)
 }
 
 // leads returns what leads a bar, set off from the text behind it.
@@ -177,8 +178,8 @@ func (n Now) leads() string {
 	return n.Lead + ":"
 }
 
-// What a bar has room for, in letters of what leads it, which are half as wide again as others. A die is as wide
-// as a few.
+// What a bar has room for, in letters of what leads it, which are half as wide again as others. A die is as
+// wide as a few.
 const (
 	mostLead = 50
 	dieWidth = 3
