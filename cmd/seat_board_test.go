@@ -46,7 +46,7 @@ func TestPlaceIsPickedOnTheBoard(t *testing.T) {
 	chosen("a:E7")
 	p.tells(list + `.value = "a:D7", ` + list + `.dispatchEvent(new Event("change", {bubbles: true})), 0`)
 	chosen("a:D7")
-	p.clicks(buttonWith("Go to …"))
+	p.clicks(buttonWith("Go to a:D7")) // the button says what is chosen
 	p.waits(`document.getElementById("me").textContent.includes("at a:D7")`)
 	if h := w.does("log", "--commands"); !strings.HasSuffix(strings.TrimSpace(h.out), "move to Sara a:D7") {
 		t.Errorf("the log ends with\n%s", h.out)

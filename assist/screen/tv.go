@@ -148,7 +148,8 @@ func class(is bool, name string) string {
 	return ""
 }
 
-// bar returns the HTML of the filled bar of a television, which says what goes on. small says that the text behind what leads it is no larger than the rest.
+// bar returns the HTML of the filled bar of a television, which says what goes on. small says that the text
+// behind what leads it is no larger than the rest.
 func (n Now) bar(small bool) string {
 	leads := text.Width(n.Lead + n.Text)
 	if small {
