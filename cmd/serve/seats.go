@@ -111,8 +111,8 @@ func (s *seats) tells() {
 	s.news = make(chan struct{})
 }
 
-// sayWaits writes into the bar whose dice an open act waits for, while the table still offers it. Other questions
-// are their players' own.
+// sayWaits writes into the bar whose dice an open act waits for, while the table still offers it. Other
+// questions are their players' own.
 func (s *seats) sayWaits(now *screen.Now, steps []telling.Step, revision string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
