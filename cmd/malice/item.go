@@ -138,15 +138,12 @@ func (v verbs) itemUse(verb app.Verb, act func(cards.UseItem) malice.Act) app.Ve
 // effectsOf asks what a potion does, or a book, which is used up by it and which nobody has typed in: it
 // stands in --mod then, or in --wounds.
 func (v verbs) effectsOf(who, item string, wounds *string) error {
-	s, err := v.Here()
-	if err != nil {
-		return nil // the act says what is wrong
-	}
-	a, err := s.AvatarNamed(who)
-	if err != nil {
+	s, a := v.avatarHere(who)
+	if a == nil {
 		return nil
 	}
-	if item, err = a.FindItem(item); err != nil || !malice.IsPotion(item) && malice.ItemKind(item) != "book" {
+	item, err := a.FindItem(item)
+	if err != nil || !malice.IsPotion(item) && malice.ItemKind(item) != "book" {
 		return nil
 	}
 	known := s.Book().Cards().Treasures

@@ -74,19 +74,15 @@ func (v verbs) useMastery(w app.Words) error {
 
 // abilityOf asks what an ability of a mastery does that nobody has typed in.
 func (v verbs) abilityOf(who, part string) error {
-	s, err := v.Here()
-	if err != nil {
-		return nil // the act says what is wrong
-	}
-	a, err := s.AvatarNamed(who)
-	if err != nil {
+	s, a := v.avatarHere(who)
+	if a == nil {
 		return nil
 	}
 	m := cards.Masteries(s)[s.AvatarIndex(a.Name)]
 	if known := map[string]string{"primary": m.Primary, "secondary": m.Secondary}; known[part] != "" {
 		return nil
 	}
-	_, err = v.saysOf("the "+part+" ability of "+a.Name, nil)
+	_, err := v.saysOf("the "+part+" ability of "+a.Name, nil)
 	return err
 }
 

@@ -3,10 +3,24 @@ package malice
 import (
 	"strings"
 
+	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/shell"
 	"tablehand/cmd/app"
 )
+
+// avatarHere returns the table and an avatar of it; nil: there is none, and the act says what is wrong.
+func (v verbs) avatarHere(who string) (*malice.State, *malice.Avatar) {
+	s, err := v.Here()
+	if err != nil {
+		return nil, nil
+	}
+	a, err := s.AvatarNamed(who)
+	if err != nil {
+		return nil, nil
+	}
+	return s, a
+}
 
 // saysOf asks what a card does that nobody has typed in, and keeps the effects for --mod. An answer that
 // another reader takes in their place is returned; nil: there is none.
