@@ -59,7 +59,7 @@ func TestClosedBid(t *testing.T) {
 		t.Errorf("Logan is offered nothing:\n%s", mainOf(body))
 	}
 	ashley.taps(on, n)
-	ashley.once("seat", "Bid for the initiative")
+	ashley.once("seat", "what does Ashley&#39;s card cost?")
 	if _, body := logan.opens("seat"); strings.Contains(body, "has chosen") {
 		t.Errorf("what Ashley took back is still there:\n%s", mainOf(body))
 	}
