@@ -210,7 +210,7 @@ func continued(examples string, columns int) string {
 	return strings.Join(lines, "\n")
 }
 
-// inFull and inShort say what a command is for; a list of the commands below it is left out in short.
+// inFull returns the line of what a command is for, with those below it; inShort returns it up to its colon.
 func inFull(c *cobra.Command) string { return c.Short }
 
 func inShort(c *cobra.Command) string {

@@ -102,7 +102,7 @@ type Player struct {
 	Name      string
 	Character notation.Character
 	Form      notation.Form
-	Warehouse notation.Hex // before the own Pier
+	Warehouse notation.Hex // the player's own, before which the Pier lies
 	At        notation.Hex
 	Began     notation.Hex // where the last turn of the player's began; empty: none has
 	HP        int

@@ -127,7 +127,7 @@ type hearing struct {
 	calls  func(string) string
 	verbs  int   // words explained by the command
 	things int   // names explained, those of players left out
-	named  int   // names explained that the line had before it was filled
+	named  int   // names in the line itself, outside its free places, that the sentence said
 	turned int   // names said in the opposite order from the line
 	called int   // words that name the command itself
 	torn   []int // the words that said the last of several names in a place, or a part of the only one

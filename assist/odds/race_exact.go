@@ -139,7 +139,7 @@ type walk struct {
 	field
 	chances []uint64   // numerators, by state and tokens
 	sums    []wideSum  // arrivals at one state, by tokens
-	weights [][]uint64 // by kind, divided by Leave
+	weights [][]uint64 // by kind and weight: the quotient weight/Leave in the field
 	waits   []uint64   // by kind: Total divided by Leave
 }
 

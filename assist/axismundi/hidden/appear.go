@@ -132,8 +132,8 @@ func (a Appear) sealed(t *axismundi.Table, gone *axismundi.Hidden) error {
 	return nil
 }
 
-// play plays what was noted as the table was then: in the same turn that is now; else round, levels,
-// points and the others are put back for as long as it takes.
+// play plays what was noted on the table as it was then. If the turn of the note still goes on, that is now;
+// else it sets round, levels, points and the others back, plays, and undoes that.
 func play(t *axismundi.Table, who string, gone *axismundi.Hidden, list []deed, rule string) error {
 	s := t.State()
 	now := s.MomentOf(who)

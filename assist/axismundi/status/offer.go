@@ -21,7 +21,7 @@ func listing(s *axismundi.State) offers {
 	return o
 }
 
-// add lists a step that takes nothing, as it is.
+// add lists a step that costs nothing, without trying it.
 func (o offers) add(step telling.Step) {
 	step.Cost = telling.Free()
 	o.Add(step)

@@ -38,7 +38,7 @@ const (
 
 // An Answer is the best that was found.
 type Answer struct {
-	Bound  Bound    // exactly: nothing better can be done
+	Bound  Bound    // how this relates to the best; Exactly: nothing better can be done
 	Tried  int      // acts that were played for it
 	Unsaid []string // what nobody has said, so that some acts were left out
 	Lines  []Line   // the best first, each further one for less; none: nothing can be done

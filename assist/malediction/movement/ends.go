@@ -116,7 +116,8 @@ func causes(s *malediction.State, near, elsewhere []string, id string) (names []
 	return names
 }
 
-// changed lists the stats of a unit that are others in a second state: defense 11, power 4/2.
+// changed lists the stats of a unit that differ in a second state, with their values there: defense 11, power
+// 4/2 (both numbers of the power).
 func changed(s, after *malediction.State, id string) string {
 	one, other := s.Unit(id), after.Unit(id)
 	var list []string

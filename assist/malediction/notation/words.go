@@ -61,7 +61,7 @@ var Corners = []string{"north-east", "south-east", "south-west", "north-west"}
 // Sides lists the sides of the field, of which a team takes one.
 var Sides = []string{"north", "east", "south", "west"}
 
-// Opposite returns the corner across the field from another.
+// Opposite returns the corner diagonally across the field; empty: the word is no corner.
 func Opposite(corner string) string {
 	i := slices.Index(Corners, corner)
 	if i < 0 {

@@ -64,7 +64,8 @@ func (End) Play(t *malediction.Table) error {
 	return nil
 }
 
-// allGone ends the action phase, where every unit has been activated or none is left (action.all).
+// allGone ends the action phase. It refuses while something is unresolved, a unit is active, or one can still
+// be activated (action.all); played on anyway, it ends the open activation first.
 func allGone(t *malediction.Table) error {
 	if err := activation.Resolved(t); err != nil {
 		return err

@@ -167,8 +167,8 @@ func (s Scene) Way(f Figure, to Space) ([]Paid, error) {
 	return s.Price(f, way[1:])
 }
 
-// cut returns why no way leads to a space: opponents stand in all ways, or there is none at all. With
-// around only ways over no dashed line count.
+// cut returns the reason that no way leads to a space, once none was found: opponents bar every way, or there
+// is none at all. With around, a way over a dashed line does not count.
 func (s Scene) cut(f Figure, to Space, around bool) *Barred {
 	empty := s.Without(func(other Figure) bool { return other.Enemy != f.Enemy })
 	said := fmt.Sprintf("no way leads from %v to %v", f.At, to)

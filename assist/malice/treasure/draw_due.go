@@ -70,7 +70,8 @@ func CardDrawn(s *malice.State, name, trove string) telling.Command {
 	return telling.Line("item", "draw", name).And("KIND:NAME", s.Drawable(trove)...)
 }
 
-// due returns the trove that is drawn from where no card says it.
+// due returns the trove of a draw whose card names none: the one that was typed, else potion if the avatar is
+// owed only a potion, else treasure.
 func (a DrawSpoils) due(s *malice.State, name string) string {
 	switch {
 	case a.Trove != "":
