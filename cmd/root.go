@@ -78,6 +78,9 @@ func (p place) everyVerb() []app.Verb {
 // verbsFor returns the verbs of the root that a command line may call: those that stand with the one that its
 // first word names, else all. The others are not made.
 func (p place) verbsFor(words app.Words) []app.Verb {
+	if slices.ContainsFunc(p.all, func(g app.Game) bool { return g.Mount == words.At(0) }) {
+		return p.gameVerbs()
+	}
 	called := func(v app.Verb) bool { return v.Name() == words.At(0) }
 	for _, some := range []func() []app.Verb{p.anyVerbs, p.firstVerbs} {
 		if list := some(); slices.ContainsFunc(list, called) {
