@@ -96,7 +96,7 @@ func (l *offers) onceMore(name string) {
 var rare = map[string]string{
 	"stealth.alarm.prevent-single-action": "whoever was seen and may still kill has to do something else " +
 		"first: a table that is edited further loses one of these",
-	"upgrade":        "a round of combat draws all tokens at once, and a fight at random seldom has a second round",
+	"upgrade":        "a round draws all tokens at once, and a fight at random seldom has a second",
 	"stealth.revive": "a hero has to lie unconscious in Stealth Mode, in which no enemy attacks",
 	"mystic.restore": "one of five mystics restores, and whoever stands there has to have lost nothing",
 }
