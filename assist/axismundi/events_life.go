@@ -177,13 +177,14 @@ type EnergyMoved struct {
 	Section int    `json:"section"` // 1, of the Upgraded Beastmaster 1 to 3
 	N       int    `json:"n"`
 	Now     int    `json:"now"`
+	Of      int    `json:"-"` // Sections of the mat
 }
 
 func (e EnergyMoved) Kind() string { return "energy.moved" }
 
 func (e EnergyMoved) String() string {
 	section := ""
-	if e.Section > 1 {
+	if e.Section > 1 || e.Of > 1 {
 		section = fmt.Sprintf(" in Section %d", e.Section)
 	}
 	if e.N < 0 {
@@ -253,13 +254,19 @@ func (e EffectMoved) Apply(s *State) {
 type Immobilized struct {
 	Player string   `json:"player"`
 	By     []string `json:"by"` // all who do; empty: nobody any more
+	Moves  bool     `json:"-"`  // the Angel or the Demon, whom it takes both Opponents to immobilize
 }
 
 func (e Immobilized) Kind() string { return "player.immobilized" }
 
 func (e Immobilized) String() string {
-	if len(e.By) == 0 {
+	switch {
+	case len(e.By) == 0 && e.Moves:
+		return "nobody holds " + e.Player + " any more"
+	case len(e.By) == 0:
 		return e.Player + " is free again"
+	case e.Moves:
+		return fmt.Sprintf("%s holds %s, one of the two that it takes", text.Listed(e.By), e.Player)
 	}
 	return fmt.Sprintf("%s is immobilized by %s", e.Player, text.Listed(e.By))
 }

@@ -36,8 +36,8 @@ func (s *State) ReadSpot(own, word string) (Spot, error) {
 	}
 	h, err := s.readHex(own, name)
 	if err != nil || rise != 0 {
-		return spot, &telling.Unknown{What: "hex", Word: word, Have: []string{"1P", "1P:path", "path",
-			"down:path", "up:cave", "axis", "pier", "pier-Ben"}}
+		return spot, &telling.Unknown{What: "hex", Word: word, Have: append([]string{"1P", "1P:path", "path",
+			"down:path", "up:cave", "axis"}, s.piers()...)}
 	}
 	spot.Hex = h
 	if more {
@@ -77,9 +77,18 @@ func (s *State) WithKinds(words []string, each bool) (list []string) {
 func (s *State) ReadHex(own, word string) (notation.Hex, error) {
 	h, err := s.readHex(own, word)
 	if err != nil {
-		return "", &telling.Unknown{What: "hex", Word: word, Have: []string{"1P", "axis", "pier", "pier-Ben"}}
+		return "", &telling.Unknown{What: "hex", Word: word, Have: append([]string{"1P", "axis"}, s.piers()...)}
 	}
 	return h, nil
+}
+
+// piers lists how a Pier is typed: the own one, and one of somebody else.
+func (s *State) piers() []string {
+	list := []string{"pier"}
+	if n := len(s.Players); n > 0 {
+		list = append(list, "pier-"+s.Players[n-1].Name)
+	}
+	return list
 }
 
 func (s *State) readHex(own, word string) (notation.Hex, error) {
@@ -163,15 +172,26 @@ func terrainOf(t *Table, h notation.Hex, open bool) notation.Terrain {
 	if known := t.State().Terrain(h); known != notation.Unknown {
 		return known
 	}
-	level := t.State().LevelOf(h)
 	answers := slices.DeleteFunc(slices.Clone(notation.Terrains), func(name string) bool {
 		kind := notation.Terrain(name)
-		return open && kind == notation.Inaccessible || !kind.LiesOn(level)
+		return open && kind == notation.Inaccessible || !t.State().mayBe(h, kind)
 	})
 	said := notation.Terrain(t.Choose(chance.Question{For: "terrain-" + string(h),
 		Text: fmt.Sprintf("what kind of hex is %s (%s:path says it with the name)", h, h), Answers: answers}))
 	SayTerrain(t, TerrainSaid{Hex: h, Terrain: said})
 	return said
+}
+
+// mayBe reports whether a hex of which nobody has said the kind may be of this kind: by its Level, by the marks
+// that lie there from the setup, and no Warehouse once everybody's is known (terrain.warehouse.start).
+func (s *State) mayBe(h notation.Hex, kind notation.Terrain) bool {
+	for _, mark := range []string{"harvested", "infected", "treasure"} {
+		if s.Hexes[h].Bears(mark) && !slices.Contains(notation.MarkedBy(mark), kind) {
+			return false
+		}
+	}
+	return kind.LiesOn(s.LevelOf(h)) && (kind != notation.Warehouse || slices.ContainsFunc(s.Players,
+		func(p Player) bool { return slices.Contains(UnknownWarehouses, p.Warehouse) }))
 }
 
 // SayTerrain notes the kind of a hex. Where a printed hex of the Sea Level turns out to be a Warehouse it

@@ -187,7 +187,7 @@ func (a Scavenge) beforehand(t *axismundi.Table) error {
 // default.
 func discarded(t *axismundi.Table, who string) (*box.Card, error) {
 	said := t.Choose(chance.Question{For: "discard", Default: "1", Text: "which card does " + who +
-		" discard for it (its name, or 1: face down)",
+		" discard for it (its name, or 1: unnamed)",
 		Check: func(answer string) (string, error) {
 			if n, err := strconv.Atoi(answer); err == nil && n == 1 {
 				return answer, nil

@@ -188,7 +188,8 @@ func (c *Command) Go() error {
 		}
 	}
 	if c.section > 0 {
-		n := c.t.State().Player(c.who).Energy[c.section-1]
+		sections := c.t.State().Player(c.who).Energy
+		n := sections[c.section-1]
 		rules := append([]string{"energy.full", deed.Rule, "familiar.range.path"}, c.more...)
 		if c.rule != deed.Rule {
 			rules = append(rules, c.rule)
@@ -196,7 +197,7 @@ func (c *Command) Go() error {
 		if c.t.State().Mat(c.t.State().Player(c.who)).Sections > 1 {
 			rules = append(rules, "char.beastmaster.up.familiars")
 		}
-		c.t.Do(axismundi.EnergyMoved{Player: c.who, Section: c.section, N: -n}, rules...).
+		c.t.Do(axismundi.EnergyMoved{Player: c.who, Section: c.section, N: -n, Of: len(sections)}, rules...).
 			Because(sum.Part{N: -n, What: deed.What, Rule: "energy.full"})
 	}
 	for _, card := range c.cards {

@@ -163,8 +163,10 @@ func hold(t *axismundi.Table, by, who, failed string) {
 	if t.State().Terrain(p.At) == notation.Shelter {
 		rules = append(rules, "terrain.shelter.immobilise")
 	}
-	t.Do(axismundi.Immobilized{Player: who, By: append(slices.Clone(p.Immobilized), by)}, rules...)
-	if p := t.State().Player(who); angelic && !movement.Held(t.State(), p) {
+	holders := append(slices.Clone(p.Immobilized), by)
+	moves := len(holders) < movement.Holders(t.State(), p)
+	t.Do(axismundi.Immobilized{Player: who, By: holders, Moves: moves}, rules...)
+	if moves {
 		t.Remark("immobilize.angeldemon.both",
 			"%s moves on unless the other Opponent succeeds too, before %s's next turn", who, who)
 	}

@@ -8,7 +8,6 @@ import (
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/notation"
-	"tablehand/assist/axismundi/setup"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -117,7 +116,7 @@ func isItem(s *axismundi.State, word string) bool {
 func bears(s *axismundi.State, h notation.Hex) bool {
 	terrain := s.Terrain(h)
 	return h != notation.Center && s.LevelOf(h) > notation.Sea &&
-		(terrain == notation.Unknown || slices.Contains(setup.Allowed("treasure"), terrain))
+		(terrain == notation.Unknown || slices.Contains(notation.MarkedBy("treasure"), terrain))
 }
 
 // marked counts the hexes of which the table says that a token lies there.

@@ -115,12 +115,15 @@ func (m mover) free() error {
 }
 
 // Held says whether Familiars hold somebody: for Angel and Demon it takes both Opponents'.
-func Held(s *axismundi.State, p *axismundi.Player) bool {
-	need := 1
+func Held(s *axismundi.State, p *axismundi.Player) bool { return len(p.Immobilized) >= Holders(s, p) }
+
+// Holders returns how many it takes to immobilize somebody: the Angel or the Demon, both Opponents
+// (immobilize.angeldemon.both).
+func Holders(s *axismundi.State, p *axismundi.Player) int {
 	if p.Form.Transformed() {
-		need = len(s.Players) - 1
+		return len(s.Players) - 1
 	}
-	return len(p.Immobilized) >= need
+	return 1
 }
 
 // step walks or climbs onto one hex, or walks onto the Axis Mundi Hex.

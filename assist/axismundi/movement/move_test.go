@@ -260,3 +260,28 @@ func TestARunEndsBeforeWhomItKilled(t *testing.T) {
 		}
 	}
 }
+
+// A hex is of no kind on which a mark from the setup that lies there cannot lie, and none is a fourth Warehouse.
+func TestKindsThatAHexMayBe(t *testing.T) {
+	for _, c := range []struct {
+		is    axismundi.Hex
+		kinds string // that B may be
+	}{
+		{axismundi.Hex{}, "accessible path power shelter"},
+		{axismundi.Hex{Harvested: true}, "accessible shelter"}, // setup.quick.harvested
+		{axismundi.Hex{Infected: true}, "accessible path shelter"},
+		{axismundi.Hex{Treasure: true}, "accessible path shelter"},
+	} {
+		s := Bare(t, func(s *axismundi.State) { s.Hexes = map[notation.Hex]axismundi.Hex{"B": c.is} })
+		for _, kind := range notation.Terrains {
+			said := Said{Choices: map[string]string{"terrain-B": kind}}
+			if slices.Contains(strings.Fields(c.kinds), kind) {
+				_, _ = Plays(t, s, way("B"), said)
+			} else {
+				_ = Refuses(t, s, way("B"), "", said)
+			}
+		}
+	}
+	s := Bare(t, func(s *axismundi.State) { s.Players[2].Warehouse = "w3" }) // nobody has said where it is
+	_, _ = Plays(t, s, way("B"), Said{Choices: map[string]string{"terrain-B": "warehouse", "home-B": "none"}})
+}

@@ -158,3 +158,15 @@ func Hexes(l Level) (list []Hex) {
 	}
 	return list
 }
+
+// MarkedBy lists the terrains on which a mark may lie as the game begins (setup.quick.harvested,
+// setup.quick.infected, setup.treasure.where).
+func MarkedBy(mark string) []Terrain {
+	switch mark {
+	case "harvested":
+		return []Terrain{Accessible, Shelter, Cave}
+	case "infected":
+		return []Terrain{Accessible, Shelter, Cave, Path}
+	}
+	return []Terrain{Path, Accessible, Shelter}
+}

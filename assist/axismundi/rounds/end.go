@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/decks"
 	"tablehand/assist/axismundi/island"
+	"tablehand/assist/axismundi/movement"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/points"
 	"tablehand/assist/axismundi/wounds"
@@ -39,7 +40,8 @@ func (a End) Play(t *axismundi.Table) error {
 	arrive(t, who)
 	evict(t, who)
 	if by := t.State().Player(who).Immobilized; len(by) > 0 {
-		t.Do(axismundi.Immobilized{Player: who, By: []string{}}, "immobilize.effect")
+		t.Do(axismundi.Immobilized{Player: who, By: []string{}, Moves: !movement.Held(t.State(),
+			t.State().Player(who))}, "immobilize.effect")
 	}
 	if t.State().Over == nil {
 		if a.Stop {

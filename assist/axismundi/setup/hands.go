@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/axismundi/decks"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // FirstHand counts the cards of a first hand (setup.hand.draw).
@@ -127,7 +128,8 @@ func (a *Redraw) named(s *axismundi.State) (list []*box.Card, err error) {
 }
 
 // filled returns the cards of a crate's row once some are named: those known before stay, and the new names
-// go into the places without one. If there are too many for that, the named cards alone lie there.
+// go into the places without one. If there are too many for that, the named cards alone lie there, which have
+// to be as many as the row holds: else nothing is returned.
 func filled(named axismundi.Open, lie []string) axismundi.Open {
 	row, rest := slices.Clone(lie), slices.Clone(named)
 	for _, card := range lie {
@@ -143,11 +145,10 @@ func filled(named axismundi.Open, lie []string) axismundi.Open {
 	if len(rest) == 0 {
 		return row
 	}
-	row = slices.Clone(named)
-	for len(row) < len(lie) {
-		row = append(row, "")
+	if len(named) < len(lie) {
+		return nil
 	}
-	return row
+	return slices.Clone(named)
 }
 
 // Crate names what lies open on a Crate Board.
@@ -188,7 +189,11 @@ func (a Crate) Play(t *axismundi.Table) error {
 			return &telling.Refused{Rule: "setup.crates.stock",
 				Reason: "a Crate Board shows 2 Permanent and 2 1-Time cards"}
 		}
-		*row.of = filled(*row.of, row.lie)
+		named := *row.of
+		if *row.of = filled(named, row.lie); *row.of == nil {
+			return telling.Impossible("no card is missing on Crate %s in the place of %s: say both that lie there", h,
+				text.Listed(named))
+		}
 	}
 	t.Do(stocked, "setup.crates.stock")
 	return nil

@@ -232,7 +232,7 @@ func toPlace(harvested, infected int) string {
 // draw draws different hexes for a mark.
 func draw(t *axismundi.Table, is *island.Island, mark string, n int, rule string) {
 	var from []string
-	for _, terrain := range Allowed(mark) {
+	for _, terrain := range notation.MarkedBy(mark) {
 		for _, h := range is.Are(terrain) {
 			if mark != "treasure" || h.Level() != notation.Sea {
 				from = append(from, string(h))
@@ -248,15 +248,4 @@ func draw(t *axismundi.Table, is *island.Island, mark string, n int, rule string
 	if len(drawn) > 0 {
 		t.Do(axismundi.HexesMarked{Mark: mark, Hexes: drawn}, rule)
 	}
-}
-
-// Allowed lists the terrains on which a mark may lie as the game begins.
-func Allowed(mark string) []notation.Terrain {
-	switch mark {
-	case "harvested":
-		return []notation.Terrain{notation.Accessible, notation.Shelter, notation.Cave}
-	case "infected":
-		return []notation.Terrain{notation.Accessible, notation.Shelter, notation.Cave, notation.Path}
-	}
-	return []notation.Terrain{notation.Path, notation.Accessible, notation.Shelter}
 }

@@ -50,7 +50,7 @@ func TestFullGame(t *testing.T) {
 		t.Error(s.Hexes)
 	}
 	for _, h := range s.Lying(func(is axismundi.Hex) bool { return is.Treasure }) {
-		if h.Level() == notation.Sea || !slices.Contains(setup.Allowed("treasure"), s.Terrain(h)) {
+		if h.Level() == notation.Sea || !slices.Contains(notation.MarkedBy("treasure"), s.Terrain(h)) {
 			t.Error("a Treasure Token on", h)
 		}
 	}
@@ -86,7 +86,7 @@ func TestQuickGames(t *testing.T) {
 					t.Errorf("%d hexes are %s", len(got), mark)
 				}
 				for _, terrain := range got {
-					if !slices.Contains(setup.Allowed(mark), terrain) {
+					if !slices.Contains(notation.MarkedBy(mark), terrain) {
 						t.Errorf("%s is %s", terrain, mark)
 					}
 				}

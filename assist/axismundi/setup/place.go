@@ -59,7 +59,7 @@ func (a Place) hex(t *axismundi.Table, word, rule string) (notation.Hex, error) 
 	}
 	terrain := t.State().Terrain(h)
 	sea := a.Mark == "treasure" && h.Level() == notation.Sea
-	if terrain != notation.Unknown && !slices.Contains(Allowed(a.Mark), terrain) || sea ||
+	if terrain != notation.Unknown && !slices.Contains(notation.MarkedBy(a.Mark), terrain) || sea ||
 		h == notation.Center {
 		where := axismundi.Kind(terrain)
 		if sea {

@@ -1,6 +1,7 @@
 package voice
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -153,9 +154,13 @@ func (f *fight) said() string {
 	head := f.who + " loses nothing"
 	if f.hit != nil {
 		head = strings.TrimSuffix(lost(*f.hit), ": ")
-		left := text.Things(f.hit.Now.HP, "HP", "HPs")
+		now := f.hit.Now
+		if len(f.answer) > 0 {
+			now.HP = f.last().Now.HP
+		}
+		left := text.Things(now.HP, "HP", "HPs")
 		if f.hit.Came > 0 && len(f.answer) == 0 {
-			left += ", " + text.Things(f.hit.Now.Wounds, "Wound", "Wounds")
+			left += ", " + text.Things(now.Wounds, "Wound", "Wounds")
 		}
 		parts = append(parts, left)
 	}
@@ -256,12 +261,16 @@ func came(e axismundi.LifeMoved) string {
 
 // wounds writes how many Wounds the target has after the whole attack; empty: none came.
 func (f *fight) wounds() string {
-	for _, e := range []*axismundi.LifeMoved{f.area, f.onHex, f.hit} {
-		if e != nil && (e.Came > 0 || e != f.hit) {
-			return text.Things(e.Now.Wounds, "Wound", "Wounds")
-		}
+	if e := f.last(); e != nil && (e.Came > 0 || e != f.hit) {
+		return text.Things(e.Now.Wounds, "Wound", "Wounds")
 	}
 	return ""
+}
+
+// last returns what came last of the attack upon the target: in the area, on the hex of the Push, or the blow;
+// nil: nothing came.
+func (f *fight) last() *axismundi.LifeMoved {
+	return cmp.Or(f.area, f.onHex, f.hit)
 }
 
 // below explains a Melee Attack: its sums, the Wounds that made HPs, and the way of the Push.
