@@ -235,9 +235,10 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 			return nil, true
 		}
 		said := words
-		var wanted *telling.Command
-		if words, wanted = g.meant(g.faced(g.named(words))); wanted != nil {
+		words, wanted := g.meant(g.faced(g.named(words)))
+		if wanted != nil {
 			g.wanted = wanted
+			g.Note("Enter does it: %s", app.Typed(wanted.Words))
 			return nil, false
 		} else if words == nil {
 			continue

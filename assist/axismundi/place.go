@@ -182,8 +182,8 @@ func terrainOf(t *Table, h notation.Hex, open bool) notation.Terrain {
 	return said
 }
 
-// mayBe reports whether a hex of which nobody has said the kind may be of this kind: by its Level, by the marks
-// that lie there from the setup, and no Warehouse once everybody's is known (terrain.warehouse.start).
+// mayBe reports whether a hex of which nobody has said the kind may be of this kind: by its Level, by the
+// marks that lie there from the setup, and no Warehouse once everybody's is known (terrain.warehouse.start).
 func (s *State) mayBe(h notation.Hex, kind notation.Terrain) bool {
 	for _, mark := range []string{"harvested", "infected", "treasure"} {
 		if s.Hexes[h].Bears(mark) && !slices.Contains(notation.MarkedBy(mark), kind) {

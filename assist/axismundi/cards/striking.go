@@ -90,9 +90,10 @@ func (u *using) strike(one *play, e notation.Effect) (func() error, error) {
 		}
 		reveal(u.t, u.who, "card.one.seek.limits", "invisible.broken")
 		if section > 0 {
-			n := u.player().Energy[section-1]
-			u.t.Do(axismundi.EnergyMoved{Player: u.who, Section: section, N: -n, Of: len(u.player().Energy)}, "energy.full",
-				"card.one.seek").
+			sections := u.player().Energy
+			n := sections[section-1]
+			u.t.Do(axismundi.EnergyMoved{Player: u.who, Section: section, N: -n, Of: len(sections)},
+				"energy.full", "card.one.seek").
 				Because(sum.Part{N: -n, What: one.cards[0].Name, Rule: "card.one.seek"})
 		}
 		wounds.Hurt(u.t, wounds.Harm{Who: other.Name, HP: e.N, By: u.who, Rules: rules})

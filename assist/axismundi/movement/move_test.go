@@ -261,7 +261,7 @@ func TestARunEndsBeforeWhomItKilled(t *testing.T) {
 	}
 }
 
-// A hex is of no kind on which a mark from the setup that lies there cannot lie, and none is a fourth Warehouse.
+// A hex is of no kind on which a mark from the setup that lies there cannot lie; none is a fourth Warehouse.
 func TestKindsThatAHexMayBe(t *testing.T) {
 	for _, c := range []struct {
 		is    axismundi.Hex

@@ -267,8 +267,8 @@ func (f *fight) wounds() string {
 	return ""
 }
 
-// last returns what came last of the attack upon the target: in the area, on the hex of the Push, or the blow;
-// nil: nothing came.
+// last returns what came last of the attack upon the target: in the area, on the hex of the Push, or the
+// blow; nil: nothing came.
 func (f *fight) last() *axismundi.LifeMoved {
 	return cmp.Or(f.area, f.onHex, f.hit)
 }
