@@ -118,7 +118,7 @@ func (v verbs) round() app.Verb {
 		Says:  "Begin the round",
 		Scene: fightBegun,
 		Gives: app.Gives[rounds.Opening](),
-		Asks:  []*app.Fall{&upgrades, &regeneration, &unknownInitiative},
+		Asks:  []*app.Fall{&upgrades, &regeneration, &unknownInitiative, &recovery},
 		Means: []app.Meaning{{Said: "start round, start the round, begin the round, start a round, " +
 			"start the fight, next round, new round", Lines: []string{"round", "next"}}},
 		Short: "open a round of combat: regeneration, initiative, Upgrade tokens, the order",
@@ -212,7 +212,7 @@ func (v verbs) regenerate() app.Verb {
 		Says:  "Regenerate",
 		Scene: fightBegun + "\nharm Ann 5",
 		Gives: app.Gives[rounds.Opening](),
-		Asks:  []*app.Fall{&regeneration},
+		Asks:  []*app.Fall{&regeneration, &recovery},
 		Short: "an unconscious hero regains a crystal, for which each conscious one pays",
 		Long: "At the beginning of a round, before initiative, once a round. Each conscious hero suffers " +
 			"1\n" +
@@ -238,7 +238,7 @@ func (v verbs) initiative() app.Verb {
 		Says:  "Set the order of the round",
 		Scene: fightBegun,
 		Gives: app.Gives[rounds.Opening](),
-		Asks:  []*app.Fall{&unknownInitiative},
+		Asks:  []*app.Fall{&unknownInitiative, &recovery},
 		Short: "heroes take their place on the gauge, and buy initiative for points",
 		Long: "Without words all who do not stand there yet, for nothing. Once a token is drawn it is " +
 			"too late.",
@@ -262,7 +262,7 @@ func (v verbs) upgrade() app.Verb {
 		Says:  "Draw the Upgrade tokens",
 		Scene: fightBegun + "\ninitiative",
 		Gives: app.Gives[rounds.Opening](),
-		Asks:  []*app.Fall{&upgrades, &unknownInitiative},
+		Asks:  []*app.Fall{&upgrades, &unknownInitiative, &recovery},
 		Long: "It holds for the whole type in this round. Of a bag that nobody has counted the tokens " +
 			"are\n" +
 			"typed: --draw upgrade=init3,upgrade=power.",

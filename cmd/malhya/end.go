@@ -13,7 +13,7 @@ func (v verbs) end() app.Verb {
 		Says:  "End the turn",
 		Scene: fightBegun + "\nround --initiative Ann=4 --draw upgrade=power,upgrade=move3",
 		Gives: app.Gives[stealth.Over]().Or(app.Nothing()),
-		Asks:  []*app.Fall{&thrownThreat},
+		Asks:  []*app.Fall{&thrownThreat, &recovery},
 		Means: []app.Meaning{{Said: "done, finish, pass, skip, stay, next turn, end turn, end the turn, " +
 			"end my turn"}},
 		Long: "In Stealth Mode the points that are left are lost, and Threat dice fall for the types of action\n" +

@@ -66,10 +66,9 @@ func (a Turn) Play(t *malhya.Table) error {
 			return err
 		}
 	}
-	rounds.Finish(t)
 	e.taken.Considered = e.considered
 	t.Result = e.taken
-	return nil
+	return rounds.Finish(t)
 }
 
 // An enemy is the turn of an enemy as it is being played.

@@ -6,15 +6,11 @@ import (
 	"testing"
 
 	"tablehand/assist/malhya"
-	"tablehand/assist/malhya/box"
 	"tablehand/assist/malhya/fight"
 	"tablehand/assist/malhya/gear"
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/malhya/notation"
-	"tablehand/assist/printed"
 	"tablehand/assist/rulebook/rulebooktest"
-	"tablehand/assist/telling/tellingtest"
-	"tablehand/assist/yamlfile"
 )
 
 // others are cards that the page does not have.
@@ -37,26 +33,7 @@ const others = `malhya:
 // owned is the fight of the page with other cards.
 func owned(t *testing.T, edits ...edit) *malhya.State {
 	t.Helper()
-	book, err := box.OpenBook(tellingtest.Files("malhya"), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	book.CardFile = &printed.CardFile{Text: func() ([]byte, error) { return []byte(others), nil },
-		Read: func(text []byte, describe func(*yamlfile.Form)) error {
-			file, err := yamlfile.Parse("cards.yaml", text)
-			if err != nil {
-				return err
-			}
-			return file.Read(describe)
-		}}
-	s := malhya.Begin(book, Plans())
-	file, err := yamlfile.Parse("table.yaml", []byte(Page))
-	if err == nil {
-		err = file.Read(s.Form)
-	}
-	if book.Cards(); err != nil || book.Unusable() != nil {
-		t.Fatal(err, book.Unusable())
-	}
+	s := FightOf(t, others)
 	s.Hero(Ann).Gear.Weapon, s.Hero(Ann).Gear.Worn = "Club", []string{"mail", "Ruby"}
 	for _, edit := range edits {
 		edit(s)

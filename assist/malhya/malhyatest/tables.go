@@ -96,7 +96,9 @@ var CalibratedBook = sync.OnceValue(func() *box.Book { return BookWith(Calibrate
 
 // BookWith returns the game's tables as the text of an owner's file corrects them; empty: as they are.
 // Known cards come from Cards.
-func BookWith(owner string) *box.Book {
+func BookWith(owner string) *box.Book { return bookWith(owner, Cards) }
+
+func bookWith(owner, cards string) *box.Book {
 	var file *yamlfile.File
 	var err error
 	if owner != "" {
@@ -108,7 +110,7 @@ func BookWith(owner string) *box.Book {
 	if err != nil {
 		panic(err)
 	}
-	book.CardFile = &printed.CardFile{Text: func() ([]byte, error) { return []byte(Cards), nil },
+	book.CardFile = &printed.CardFile{Text: func() ([]byte, error) { return []byte(cards), nil },
 		Read: func(text []byte, describe func(*yamlfile.Form)) error {
 			file, err := yamlfile.Parse("cards.yaml", text)
 			if err != nil {
@@ -191,8 +193,19 @@ func audited(t testing.TB, s *malhya.State, text string) []string {
 // Fight returns the table of Page, which is in the middle of a round of combat.
 func Fight(t testing.TB, edits ...func(*malhya.State)) *malhya.State {
 	t.Helper()
-	s, faults := Read(t, Page)
-	if faults != nil {
+	return on(t, Nothing(), edits)
+}
+
+// FightOf returns the table of Page with other cards: cards is an owner's file, as Cards.
+func FightOf(t testing.TB, cards string, edits ...func(*malhya.State)) *malhya.State {
+	t.Helper()
+	return on(t, malhya.Begin(bookWith("", cards), Plans()), edits)
+}
+
+// on reads Page into a table, and edits it.
+func on(t testing.TB, s *malhya.State, edits []func(*malhya.State)) *malhya.State {
+	t.Helper()
+	if faults := audited(t, s, Page); faults != nil {
 		t.Fatal(faults)
 	}
 	for _, edit := range edits {

@@ -93,8 +93,7 @@ func (a End) Play(t *malhya.Table) error {
 	}
 	turns.Over(t, h.Name, malhya.Ended, false, "combat.hero.whole-turn")
 	t.Do(malhya.Acted{Who: h.Name}, "combat.hero.whole-turn")
-	Finish(t)
-	return nil
+	return Finish(t)
 }
 
 // may refuses to end the turn of a hero who cannot act now, or has acted in this round. Who has done
@@ -129,16 +128,18 @@ func Opened(t *malhya.Table) error {
 
 // Finish begins the next round once everybody has acted: points are back, and tokens go into the bag
 // (combat.round, combat.upgrade.return). It does nothing while somebody has still to act.
-func Finish(t *malhya.Table) {
+func Finish(t *malhya.Table) error {
 	s := t.State()
 	if s.Mode == malhya.InCombat && s.Part() == malhya.Fighting && len(turns.Order(s)) == 0 {
-		next(t)
+		return next(t)
 	}
+	return nil
 }
 
-// next begins the next round. By reading A13 tokens stay out of the bag as long as enough are left for the
+// next begins the next round; an enemy that lived by its token alone is vanquished, and combat may end by it
+// (combat.upgrade.whole-type). By reading A13 tokens stay out of the bag as long as enough are left for the
 // types that are present (combat.upgrade.empty-bag); by reading A3 points do not come back.
-func next(t *malhya.Table) {
+func next(t *malhya.Table) error {
 	s := t.State()
 	e := malhya.RoundTurned{Round: s.Combat.Round + 1, Points: s.Book().Parts().Costs.Points,
 		Tokens: len(s.Combat.Upgrades)}
@@ -152,4 +153,5 @@ func next(t *malhya.Table) {
 		rules = append(rules, "combat.ap.refresh")
 	}
 	t.Do(e, rules...)
+	return wounds.Lifeless(t)
 }

@@ -216,3 +216,77 @@ func TestCombatEnds(t *testing.T) {
 		t.Errorf("%+v %+v", a, b)
 	}
 }
+
+// symbolic is a fight in which Ben alone has still to act, with the Enemy symbol on the card of the brutes,
+// who have 3 life and what it brings; brute-1 has this much damage.
+func symbolic(t *testing.T, brings string, damage int, edits ...func(*malhya.State)) *malhya.State {
+	t.Helper()
+	brute := "malhya:\n  enemy:\n    brute: {number: \"09\", does: \"initiative 5; life 3; symbol: " + brings + "\"}\n"
+	return FightOf(t, brute, append([]func(*malhya.State){acted(Ann), func(s *malhya.State) {
+		s.Hero(Ann).Gear, s.Hero(Ben).Gear, s.Hero(Ann).Talents = malhya.Gear{}, malhya.Gear{}, nil
+		s.Enemies = []malhya.Enemy{{Name: "brute-1", At: "E4", Damage: damage}, {Name: "brute-2", At: "J5"}}
+		s.Combat.Acted = []string{Ann, "brute-1", "brute-2"}
+		s.Combat.Upgrades = map[string]string{"brute": "symbol"}
+		s.Combat.Gauge = map[string]int{"brute": 5, Ann: 2, Ben: 0}
+	}}, edits...)...)
+}
+
+// Life that the Enemy symbol gave lasts for the round: an enemy that has as much damage as its card has life
+// is vanquished as the round ends, and combat is over if it was the last one.
+func TestLifeOfTheSymbolEndsWithTheRound(t *testing.T) {
+	rulebooktest.Proves(t, "combat.upgrade.whole-type", "combat.upgrade.return", "wound.enemy.vanquished",
+		"combat.end.all-enemies")
+	end := rounds.End{Hero: Ben}
+	s, _ := Plays(t, symbolic(t, "life +2", 2), end, Said{})
+	if s.Combat.Round != 2 || !slices.Equal(s.EnemyNames(), []string{"brute-1", "brute-2"}) {
+		t.Errorf("2 of 3 life are lost: %v", s.EnemyNames())
+	}
+	for _, damage := range []int{3, 4} {
+		s, told := Plays(t, symbolic(t, "life +2", damage), end, Said{})
+		Says(t, told, "brute-1 is vanquished")
+		if s.Combat.Round != 2 || !slices.Equal(s.EnemyNames(), []string{"brute-2"}) {
+			t.Errorf("damage %d: %v", damage, s.EnemyNames())
+		}
+	}
+	alone := func(s *malhya.State) { s.Enemies = s.Enemies[:1] }
+	s, told := Plays(t, symbolic(t, "life +2", 3, alone), end, Said{})
+	Says(t, told, "Stealth and combat are over: all enemies are defeated")
+	if s.Mode != malhya.NoMode || s.Combat != nil {
+		t.Errorf("%s, %+v", s.Mode, s.Combat)
+	}
+}
+
+// Whoever opens a round, or ends combat by hand, ends the tokens of the round before too; and a token may
+// take life.
+func TestLifeOfTheSymbolWhereverItEnds(t *testing.T) {
+	rulebooktest.Proves(t, "wound.enemy.vanquished")
+	done := func(s *malhya.State) { acted(Ben)(s) }
+	alone := func(s *malhya.State) { s.Enemies = s.Enemies[:1] }
+	for _, act := range []malhya.Act{rounds.Round{}, rounds.Initiative{}, rounds.Regenerate{Hero: Ben}} {
+		s, told := Plays(t, symbolic(t, "life +2", 3, done, alone), act, Said{})
+		Says(t, told, "brute-1 is vanquished")
+		if o := told.Result.(rounds.Opening); s.Combat != nil || len(o.Gauge)+len(o.Order) != 0 {
+			t.Errorf("%T: %+v", act, o)
+		}
+	}
+	s, _ := Plays(t, symbolic(t, "life +2", 3, alone), rounds.Round{}, Said{Anyway: true})
+	if s.Mode != malhya.NoMode {
+		t.Error(s.Mode)
+	}
+	s, _ = Plays(t, symbolic(t, "life +2", 3), rounds.Over{}, Said{})
+	if !slices.Equal(s.EnemyNames(), []string{"brute-2"}) {
+		t.Error(s.EnemyNames())
+	}
+	for damage, left := range map[int][]string{0: {"brute-1", "brute-2"}, 1: {"brute-2"}} {
+		s, _ = Plays(t, symbolic(t, "life -2", damage, func(s *malhya.State) { s.Combat.Upgrades = nil }),
+			rounds.Upgrade{}, Said{Draws: "upgrade=symbol"})
+		if !slices.Equal(s.EnemyNames(), left) {
+			t.Errorf("damage %d, 1 life: %v", damage, s.EnemyNames())
+		}
+	}
+	s, told := Plays(t, symbolic(t, "life -3", 0, func(s *malhya.State) { s.Combat.Upgrades = nil }),
+		rounds.Upgrade{}, Said{Draws: "upgrade=symbol"})
+	if s.Mode != malhya.NoMode || told.Result.(rounds.Opening).Order == nil {
+		t.Error(s.Mode)
+	}
+}

@@ -19,15 +19,7 @@ type Buy struct {
 type Initiative struct{ Buys []Buy }
 
 func (a Initiative) Play(t *malhya.Table) error {
-	if err := fighting(t); err != nil {
-		return err
-	}
-	Finish(t)
-	if err := buyAll(t, a.Buys, len(a.Buys) == 0); err != nil {
-		return err
-	}
-	t.Result = begunBy(t)
-	return nil
+	return begins(t, func(t *malhya.Table) error { return buyAll(t, a.Buys, len(a.Buys) == 0) })
 }
 
 // The words for what points are paid when initiative is bought, and its rule.

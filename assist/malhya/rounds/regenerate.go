@@ -15,17 +15,7 @@ type Regenerate struct {
 	From string // the area of the crystal; empty: it is asked for
 }
 
-func (a Regenerate) Play(t *malhya.Table) error {
-	if err := fighting(t); err != nil {
-		return err
-	}
-	Finish(t)
-	if err := a.play(t); err != nil {
-		return err
-	}
-	t.Result = begunBy(t)
-	return nil
-}
+func (a Regenerate) Play(t *malhya.Table) error { return begins(t, a.play) }
 
 func (a Regenerate) play(t *malhya.Table) error {
 	s := t.State()

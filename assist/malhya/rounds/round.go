@@ -1,6 +1,7 @@
 package rounds
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -18,17 +19,35 @@ type Round struct {
 }
 
 // Play opens the round. What has been done of it in steps before is not done again.
-func (a Round) Play(t *malhya.Table) error {
+func (a Round) Play(t *malhya.Table) error { return begins(t, a.open) }
+
+// begins does something of the beginning of a round, after the round before has ended, and tells it. If
+// combat is over with that round nothing is done.
+func begins(t *malhya.Table, does func(*malhya.Table) error) error {
 	if err := fighting(t); err != nil {
 		return err
 	}
-	Finish(t)
+	if err := Finish(t); err != nil {
+		return err
+	}
+	if t.State().Combat != nil {
+		if err := does(t); err != nil {
+			return err
+		}
+	}
+	t.Result = begunBy(t)
+	return nil
+}
+
+func (a Round) open(t *malhya.Table) error {
 	if s := t.State(); s.Part() == malhya.Fighting {
 		if err := telling.Offer(t.Refuse("combat.round", "round %d goes on: %s", s.Combat.Round, Ordered(s)),
 			telling.Line("next")); err != nil {
 			return err
 		}
-		next(t)
+		if err := next(t); err != nil || t.State().Combat == nil {
+			return err
+		}
 	}
 	for _, r := range a.Regenerate {
 		if err := r.play(t); err != nil {
@@ -38,11 +57,7 @@ func (a Round) Play(t *malhya.Table) error {
 	if err := buyAll(t, a.Initiative, true); err != nil {
 		return err
 	}
-	if err := drawAll(t); err != nil {
-		return err
-	}
-	t.Result = begunBy(t)
-	return nil
+	return drawAll(t)
 }
 
 // An Opening is the beginning of a round, in JSON: the gauge, the order and the tokens. lines say in short
@@ -60,7 +75,8 @@ func (o Opening) Brief() string { return strings.Join(o.lines, "\n") + "\n" }
 // begunBy returns the beginning of the round as it is now, with lines on what this act has done of it.
 func begunBy(t *malhya.Table) Opening {
 	s := t.State()
-	o := Opening{Gauge: s.Combat.Gauge, Order: [][]string{}, Upgrades: s.Combat.Upgrades}
+	c := cmp.Or(s.Combat, &malhya.Combat{}) // combat may be over by it
+	o := Opening{Gauge: c.Gauge, Order: [][]string{}, Upgrades: c.Upgrades}
 	var bought, types, others []string
 	for _, m := range t.Events {
 		switch e := m.Event.(type) {
@@ -83,7 +99,7 @@ func begunBy(t *malhya.Table) Opening {
 	if gauge := slices.Concat(bought, types, others); len(gauge) > 0 {
 		o.lines = append(o.lines, strings.Join(gauge, "; "))
 	}
-	if s.Part() == malhya.Fighting {
+	if s.Combat != nil && s.Part() == malhya.Fighting {
 		o.Order = groups(s)
 		o.lines = append(o.lines, Ordered(s))
 	}

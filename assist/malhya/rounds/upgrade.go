@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/wounds"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
@@ -60,7 +61,7 @@ func drawAll(t *malhya.Table) error {
 		t.Do(malhya.GaugeMoved{Who: of, Now: sum.Total(parts[of])}, "combat.upgrade.gauge",
 			"combat.initiative.enemy-base").Because(parts[of]...)
 	}
-	return nil
+	return wounds.Lifeless(t)
 }
 
 // initiativeOf returns the initiative of a type before its token: that of its card, or as the players
@@ -103,6 +104,9 @@ func drawn(t *malhya.Table, of string) (string, error) {
 // name, if the program has drawn it.
 func moved(t *malhya.Table, of string) (said string) {
 	s := t.State()
+	if s.Combat == nil {
+		return "" // it is over
+	}
 	token := s.Combat.Upgrades[of]
 	if parts := s.EnemyStat(of, "movement"); len(parts) > 1 {
 		said += fmt.Sprintf(", move %d", sum.Total(parts))

@@ -202,6 +202,9 @@ func EndCombat(t *malhya.Table, won bool, rules ...string) error {
 		why = "all enemies are defeated"
 	}
 	t.Do(malhya.ModeTurned{Mode: malhya.NoMode, Points: s.Book().Parts().Costs.Points, Why: why}, rules...)
+	if err := Lifeless(t); err != nil {
+		return err
+	}
 	for _, name := range s.HeroNames() {
 		if err := afterwards(t, name, down[name]); err != nil {
 			return err

@@ -118,6 +118,21 @@ func KillEnemy(t *malhya.Table, enemy, how string) error {
 	return nil
 }
 
+// Lifeless takes every enemy off the board that has no Life Point left now that an Upgrade token lies on its
+// card, or has left it (combat.upgrade.whole-type, wound.enemy.vanquished).
+func Lifeless(t *malhya.Table) error {
+	for _, e := range t.State().Enemies {
+		life := t.State().EnemyStat(malhya.Type(e.Name), "life")
+		if life == nil || e.Damage < sum.Total(life) {
+			continue
+		}
+		if err := KillEnemy(t, e.Name, "vanquished"); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // Grow gives a hero n crystals out of the box as Life Points; below zero it takes them back, Life Points
 // first. A hero may rise or fall by it.
 func Grow(t *malhya.Table, hero string, n int, rules ...string) error {
