@@ -136,7 +136,7 @@ type Turn struct {
 	Points int      // Action Points
 	Free   int      // free movement
 	Rest   int      // free movement left when the hero stopped: lost, unless another interrupts the move
-	Types  []string // types of action done in this activation, for the Threat dice
+	Types  []string // types of action done in this activation
 }
 
 // The stages of a hero's turn.

@@ -396,3 +396,17 @@ func TestTwoAbilitiesOnOneFace(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 }
+
+// A skill test after a hero has stopped ends the move for good: an ally who interrupts gives no free movement
+// back. Whoever takes no part keeps it.
+func TestATestEndsTheMove(t *testing.T) {
+	rulebooktest.Proves(t, "move.hero.no-bank")
+	for who, rest := range map[string]int{Ann: 0, Ben: 2} {
+		s, _ := Plays(t, Sneak(t, func(s *malhya.State) {
+			s.Hero(Ann).Turn = malhya.Turn{Is: malhya.Acting, Points: 6, Rest: 2, Types: []string{"move"}}
+		}), test(t, who+" sense 1d 1x 1+"), Said{})
+		if got := s.Hero(Ann).Turn; got.Rest != rest || got.Free != 0 || got.Points != 6 {
+			t.Errorf("%s: %+v", who, got)
+		}
+	}
+}

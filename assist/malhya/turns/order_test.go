@@ -114,6 +114,19 @@ func TestEngagedHasNoFreeMove(t *testing.T) {
 	if got := apart.Hero(Ann).Turn; got.Points != 3 || got.Free != 0 {
 		t.Errorf("what was left of the free move: %+v", got)
 	}
+	fresh, attack := Fight(t, gauge, func(s *malhya.State) { s.Hero(Ann).At = "A6" }), pays{Hero: Ann, N: 2}
+	fresh, _ = Plays(t, fresh, attack, Said{})
+	fresh.Hero(Ann).Board.Movement = 5 // 4 are left of a move that has not begun
+	fresh, _ = Plays(t, fresh, attack, Said{})
+	if got := fresh.Hero(Ann).Turn; got.Points != 2 || got.Free != 4 {
+		t.Errorf("nobody has moved: %+v", got)
+	}
+	fresh, _ = Plays(t, fresh, away, Said{})
+	fresh.Hero(Ann).Board.Movement = 3 // as many as are left of a move that has begun
+	fresh, _ = Plays(t, fresh, attack, Said{})
+	if got := fresh.Hero(Ann).Turn; got.Points != 0 || got.Free != 0 {
+		t.Errorf("the free move has begun: %+v", got)
+	}
 	said := Fight(t, gauge, func(s *malhya.State) {
 		s.Room.Plan = ""
 		s.Enemies[0].Engaged = []string{Ann}

@@ -49,15 +49,34 @@ func Pay(t *malhya.Table, d Deed) error {
 	if err := short(s, s.Hero(d.Hero).Turn, d).in(t); err != nil {
 		return err
 	}
-	if !d.Free && moving(s, s.Hero(d.Hero)) {
-		Spent(t, d.Hero)
+	if !d.Free {
+		Settles(t, d.Hero)
+		if moving(s.Hero(d.Hero)) {
+			Spent(t, d.Hero)
+		}
 	}
+	free, _ := Price(t.State(), d)
 	spend(t, d)
 	done := t.State().Hero(d.Hero).Turn.Types
-	if s.Stealth != nil && d.Type != "" && !slices.Contains(done, d.Type) {
+	switch {
+	case d.Type == "" || slices.Contains(done, d.Type):
+	case s.Stealth != nil:
 		t.Do(malhya.TypeDone{Hero: d.Hero, Type: d.Type}, "stealth.threat.count")
+	case free > 0: // in combat a free move that has begun
+		t.Do(malhya.TypeDone{Hero: d.Hero, Type: d.Type}, "move.hero.no-bank")
 	}
 	return nil
+}
+
+// Settles ends for good the move of a hero who has stopped, as the hero does something else: what was left of
+// the free movement does not come back if another hero interrupts then (move.hero.no-bank).
+func Settles(t *malhya.Table, hero string) {
+	turn := t.State().Hero(hero).Turn
+	if turn.Rest == 0 {
+		return
+	}
+	t.Do(malhya.PointsMoved{Hero: hero, Points: turn.Points, Free: turn.Free}, "move.hero.no-bank").
+		Because(sum.Part{N: turn.Points, What: "points"})
 }
 
 // spend takes the points of a deed from the hero; if people play on without enough, all that there are.
@@ -135,9 +154,4 @@ func short(s *malhya.State, turn malhya.Turn, d Deed) *bar {
 }
 
 // moving says whether a hero has begun the free move of this turn, and not used all of it.
-func moving(s *malhya.State, h *malhya.Hero) bool {
-	if s.Stealth != nil {
-		return h.Turn.Free > 0 && slices.Contains(h.Turn.Types, "move")
-	}
-	return h.Turn.Free > 0 && h.Turn.Free < sum.Total(s.Stat(h, "movement"))
-}
+func moving(h *malhya.Hero) bool { return h.Turn.Free > 0 && slices.Contains(h.Turn.Types, "move") }

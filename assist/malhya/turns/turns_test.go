@@ -18,12 +18,15 @@ type (
 	acts  string
 	kills string
 	stops string
+
+	settles string
 )
 
-func (a pays) Play(t *malhya.Table) error  { return turns.Pay(t, turns.Deed(a)) }
-func (a acts) Play(t *malhya.Table) error  { return turns.Act(t, string(a)) }
-func (a kills) Play(t *malhya.Table) error { return turns.Kill(t, string(a)) }
-func (a stops) Play(t *malhya.Table) error { turns.Spent(t, string(a)); return nil }
+func (a pays) Play(t *malhya.Table) error    { return turns.Pay(t, turns.Deed(a)) }
+func (a acts) Play(t *malhya.Table) error    { return turns.Act(t, string(a)) }
+func (a kills) Play(t *malhya.Table) error   { return turns.Kill(t, string(a)) }
+func (a settles) Play(t *malhya.Table) error { turns.Settles(t, string(a)); return nil }
+func (a stops) Play(t *malhya.Table) error   { turns.Spent(t, string(a)); return nil }
 
 // turn lets somebody's turn stand so.
 func turn(who, is string, points int) func(*malhya.State) {
@@ -249,6 +252,37 @@ func TestAlarmIsDue(t *testing.T) {
 		t.Errorf("%+v", offered)
 	}
 	rulebooktest.Met(t, "stealth.alarm.prevent")
+}
+
+// What is left of a free move comes back to a hero who is interrupted in it, and not to one who has done
+// something else before, for points or for none.
+func TestInterruptedAfterAnotherDeed(t *testing.T) {
+	rulebooktest.Proves(t, "move.hero.no-bank", "stealth.reactivate.resume")
+	stopped := func(s *malhya.State) {
+		s.Hero(Ann).Turn = malhya.Turn{Is: malhya.Acting, Points: 6, Rest: 2, Types: []string{"move"}}
+		s.Hero(Ben).Turn.Is = malhya.Standby
+	}
+	for name, c := range map[string]struct {
+		deeds []malhya.Act
+		free  int
+	}{
+		"at once":        {nil, 2},
+		"for nothing":    {[]malhya.Act{pays{Hero: Ann, For: "look"}}, 0},
+		"for a point":    {[]malhya.Act{pays{Hero: Ann, N: 1, For: "look"}}, 0},
+		"a skill test":   {[]malhya.Act{settles(Ann)}, 0},
+		"another hero's": {[]malhya.Act{settles(Ben)}, 2},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := Sneak(t, stopped)
+			for _, deed := range append(c.deeds, acts(Ben)) {
+				s, _ = Plays(t, s, deed, Said{})
+			}
+			if got := s.Hero(Ann).Turn; got.Free != c.free || got.Rest != 0 {
+				t.Errorf("%+v", got)
+			}
+		})
+	}
+	rulebooktest.Met(t, "move.hero.no-bank", "stealth.reactivate.resume")
 }
 
 // The free movement that a hero has, or would have: of whoever stands by, and in combat of whoever is
