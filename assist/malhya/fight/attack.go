@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/gear"
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/malhya/turns"
 	"tablehand/assist/malhya/wounds"
@@ -294,7 +295,12 @@ func (f *fight) meet(target string, tally Tally, further bool) (Hit, error) {
 	if err != nil {
 		return hit, err
 	}
-	if hit.Wounds > 0 {
+	if g.Armor != "" {
+		if err := gear.Destroy(f.t, target, g.Armor); err != nil {
+			return hit, err
+		}
+	}
+	if hit.Wounds > 0 && f.t.State().Combat != nil { // the last hero may fall as the armor goes
 		if err := f.wound(target, hit.Wounds, tally.Wounds); err != nil {
 			return hit, err
 		}

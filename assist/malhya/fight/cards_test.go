@@ -11,6 +11,7 @@ import (
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // others are cards that the page does not have.
@@ -26,6 +27,7 @@ const others = `malhya:
     Sling: {does: "ranged; free arrow; row 2: 1 attack"}
   armor:
     mail: {does: "shield 1; defend 1: 1 dodge; destroy: shield 3; other it rattles"}
+    vital: {does: "shield 1; life +2; aura +1; capacity +1; destroy: shield 3"}
   artifact:
     Ruby: {does: "ring; always: attack special +1; other it glows"}
 `
@@ -180,5 +182,46 @@ func TestNoCard(t *testing.T) {
 		with("attack=2", "defend", "none"))
 	if r := result(told); r.Damage != 3 || r.Wounds != 2 { // swordsman-2 helps
 		t.Errorf("%+v", r)
+	}
+}
+
+// Armor that is destroyed takes with it what it gave: crystals, Aura and slots, before the wounds are dealt.
+func TestDestroyedArmorTakesWhatItGave(t *testing.T) {
+	rulebooktest.Proves(t, "combat.defense.destroy-armor", "equip.artifact.persists",
+		"knapsack.slots-below-capacity")
+	vital := func(c malhya.Crystals) edit {
+		return func(s *malhya.State) {
+			h := s.Hero(Ann)
+			h.Gear.Worn, h.Gear.Items, h.Crystals = []string{"vital"}, []string{"rope", "hook", "phial"}, c
+			h.Aura = malhya.Aura{Ready: 1}
+		}
+	}
+	destroys := with("attack=2,attack=1", "defend", "armor") // 4 damage against 3 shields
+	for before, after := range map[malhya.Crystals]malhya.Crystals{
+		{Life: 7}:            {Life: 4, Damage: 1},
+		{Life: 3, Damage: 4}: {Damage: 5},
+		{Life: 2, Damage: 5}: {Damage: 5},
+		{Life: 1, Damage: 6}: {Damage: 5},
+	} {
+		s, told := Plays(t, owned(t, vital(before)), strikes{Attacker: swords, Target: Ann}, destroys)
+		h := s.Hero(Ann)
+		if h.Crystals != after || h.Aura.Ready != 0 || h.Gear.Worn != nil && len(h.Gear.Worn) > 0 {
+			t.Errorf("%+v: %+v, %+v", before, h.Crystals, h.Aura)
+		}
+		if r := result(told); r.Wounds != 1 || r.Shields != 3 {
+			t.Errorf("%+v", r)
+		}
+		if !slices.ContainsFunc(told.Remarks, func(m telling.Remark) bool {
+			return m.Rule == "knapsack.slots-below-capacity"
+		}) {
+			t.Errorf("3 items in 2 slots: %+v", told.Remarks)
+		}
+	}
+	// The last hero falls as the armor goes: combat is over, and no wound is dealt after it.
+	s, _ := Plays(t, owned(t, vital(malhya.Crystals{Life: 2, Damage: 5}), func(s *malhya.State) {
+		s.Hero(Ben).Crystals = malhya.Crystals{Damage: 4}
+	}), strikes{Attacker: swords, Target: Ann}, destroys)
+	if got := s.Hero(Ann).Crystals; s.Mode != malhya.NoMode || got != (malhya.Crystals{Life: 1, Damage: 4}) {
+		t.Errorf("%s: %+v", s.Mode, got)
 	}
 }

@@ -155,8 +155,7 @@ func guardsSaid(s *malhya.State, h *malhya.Hero, b Blow, list []string) string {
 func waive(string, string, ...any) error { return nil }
 
 // afford pays for a hero's defence, also before the hero's own turn (combat.defense.active-cost,
-// combat.defense.before-turn), and discards the armor that is destroyed for it. It refuses more points than
-// are left.
+// combat.defense.before-turn). It refuses more points than are left.
 func (f *fight) afford(target string, g Guard) error {
 	h := f.t.State().Hero(target)
 	if h == nil {
@@ -178,10 +177,6 @@ func (f *fight) afford(target string, g Guard) error {
 		f.t.Do(malhya.PointsMoved{Hero: target, N: -n, Points: turn.Points - n, Free: turn.Free,
 			For: "the defence"},
 			rules...).Because(sum.Part{N: -n, What: "the defence", Rule: "combat.defense.active-cost"})
-	}
-	if g.Armor != "" {
-		f.t.Do(malhya.ThingMoved{Hero: target, Thing: g.Armor, From: malhya.Worn, To: malhya.Supply},
-			"combat.defense.destroy-armor")
 	}
 	return nil
 }

@@ -45,15 +45,17 @@ func (a Equip) Play(t *malhya.Table) error {
 	if th.kind == "artifact" {
 		rule = "equip.artifact.one-per-type"
 	}
-	moves(t, h, th, malhya.Worn, rule)
-	if err := worn(t, h.Name, th, 1); err != nil {
+	err = Alters(t, h.Name, func() error {
+		moves(t, h, th, malhya.Worn, rule)
+		if old.name != "" {
+			moves(t, h, old, malhya.Knapsack, "equip.armor.change-time")
+		}
+		return nil
+	})
+	if err != nil {
 		return err
 	}
 	if old.name != "" {
-		moves(t, h, old, malhya.Knapsack, "equip.armor.change-time")
-		if err := worn(t, h.Name, old, -1); err != nil {
-			return err
-		}
 		Tight(t, h.Name)
 	}
 	if th.kind != "artifact" || th.card == nil {
@@ -105,12 +107,14 @@ func wield(t *malhya.Table, h *malhya.Hero, th thing) error {
 	if err := switches(t, h.Name); err != nil {
 		return err
 	}
-	moves(t, h, th, malhya.Hand, freely(t)...)
-	if old != "" {
-		t.Do(malhya.ThingMoved{Hero: h.Name, Thing: old, From: malhya.Hand, To: malhya.Spare},
-			"knapsack.spare-weapon-limit")
-	}
-	return nil
+	return Alters(t, h.Name, func() error {
+		moves(t, h, th, malhya.Hand, freely(t)...)
+		if old != "" {
+			t.Do(malhya.ThingMoved{Hero: h.Name, Thing: old, From: malhya.Hand, To: malhya.Spare},
+				"knapsack.spare-weapon-limit")
+		}
+		return nil
+	})
 }
 
 // freely returns the rule by which weapons are switched in this mode: for points, or free.
@@ -187,7 +191,7 @@ func (a Unequip) Play(t *malhya.Table) error {
 		if err := switches(t, h.Name); err != nil {
 			return err
 		}
-		return store(t, t.State().Hero(h.Name), th, malhya.Spare)
+		return takeOff(t, t.State().Hero(h.Name), th, malhya.Spare)
 	case th.at != malhya.Worn:
 		return telling.Impossible("%s neither wields nor wears %s: it is in the knapsack", h.Name, th.name)
 	case th.marked("discard") > 0:

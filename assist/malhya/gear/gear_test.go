@@ -303,3 +303,71 @@ func TestGive(t *testing.T) {
 		_ = Refuses(t, Road(t), act, "", Said{})
 	}
 }
+
+// lively are cards of every kind that give crystals, Aura and Movement.
+const lively = `malhya:
+  weapon:
+    Lifer: {does: "life +2; aura +1; movement +1; row 2: 1 attack"}
+    Axe: {does: "row 3: 1 attack"}
+  armor:
+    leather: {does: "shield 1"}
+    vital: {does: "life +2; aura +1; movement +1"}
+  artifact:
+    Amulet: {does: "amulet; life +2; aura +1; movement +1"}
+  talent:
+    Hardy: {does: "warrior; life +2; aura +1; movement +1; advanced life +3"}
+`
+
+// Whatever is equipped, learnt, or lasts gives its Life Points, Aura and Movement from that moment on, and
+// takes them as it goes: 5 of 5 life, 1 Aura and 4 free spaces become 7, 2 and 5.
+func TestWhateverWorksGives(t *testing.T) {
+	rulebooktest.Proves(t, "equip.artifact.immediate", "equip.artifact.persists")
+	begin := func(s *malhya.State) {
+		*s.Hero(Ann) = s.NewHero(Ann, "Yoktal")
+		h := s.Hero(Ann)
+		h.At, h.Board.Movement, h.Crystals, h.Aura = "A5", 4, malhya.Crystals{Life: 5}, malhya.Aura{Ready: 1}
+		h.Turn = malhya.Turn{Is: malhya.Acting, Points: 3, Free: 4}
+		h.Gear.Weapon = "Axe"
+	}
+	numbers := func(s *malhya.State) [3]int {
+		h := s.Hero(Ann)
+		return [3]int{h.Crystals.Life, h.Aura.Ready, h.Turn.Free}
+	}
+	to := func(thing string) gear.Give { return gear.Give{Hero: Ann, To: Ben, Words: []string{thing}} }
+	out := func(s *malhya.State) { s.Mode, s.Combat, s.Hero(Ann).Turn.Is = malhya.NoMode, nil, malhya.Acting }
+	for name, c := range map[string]struct {
+		on, off malhya.Act
+	}{
+		"a weapon, dropped":      {gear.Equip{Hero: Ann, Thing: "Lifer"}, gear.Drop{Hero: Ann, Thing: "Lifer"}},
+		"a weapon, changed":      {gear.Equip{Hero: Ann, Thing: "Lifer"}, gear.Equip{Hero: Ann, Thing: "Axe"}},
+		"an artifact, taken off": {gear.Equip{Hero: Ann, Thing: "Amulet"}, gear.Unequip{Hero: Ann, Thing: "Amulet"}},
+		"an artifact, given":     {gear.Equip{Hero: Ann, Thing: "Amulet"}, to("Amulet")},
+		"armor, dropped":         {gear.Equip{Hero: Ann, Thing: "vital"}, gear.Drop{Hero: Ann, Thing: "vital"}},
+		"a talent": {gear.Gain{Who: Ann, Words: []string{"Hardy"}},
+			gear.Lose{Who: Ann, Words: []string{"Hardy"}}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := FightOf(t, lively, begin, out)
+			s.Hero(Ben).Gear = malhya.Gear{}
+			s, _ = Plays(t, s, c.on, Said{})
+			if got := numbers(s); got != [3]int{7, 2, 5} {
+				t.Errorf("on: %v", got)
+			}
+			s, _ = Plays(t, s, c.off, Said{})
+			if got := numbers(s); got != [3]int{5, 1, 4} {
+				t.Errorf("off: %v", got)
+			}
+		})
+	}
+	// A free move that is over gets nothing.
+	s, _ := Plays(t, FightOf(t, lively, begin, func(s *malhya.State) { s.Hero(Ann).Turn.Free = 0 }),
+		gear.Equip{Hero: Ann, Thing: "Amulet"}, Said{})
+	if got := numbers(s); got != [3]int{7, 2, 0} {
+		t.Errorf("%v", got)
+	}
+	s, _ = Plays(t, FightOf(t, lively, begin, out), gear.Gain{Who: Ann, Words: []string{"Hardy"}}, Said{})
+	s, _ = Plays(t, s, gear.Gain{Who: Ann, Words: []string{"Hardy", "advanced"}}, Said{})
+	if got := numbers(s); got[0] != 8 {
+		t.Errorf("the other side gives 3: %v", got)
+	}
+}

@@ -74,10 +74,10 @@ func hand(t *malhya.Table, h, to *malhya.Hero, th thing) error {
 	if err := bears(t, to, th.heavy()); err != nil {
 		return err
 	}
-	t.Do(malhya.ThingGiven{Hero: h.Name, From: th.at, To: to.Name, Into: into, Thing: th.name, Is: th.said()})
-	if err := worn(t, h.Name, th, -1); err != nil {
-		return err
-	}
+	err := Alters(t, h.Name, func() error {
+		t.Do(malhya.ThingGiven{Hero: h.Name, From: th.at, To: to.Name, Into: into, Thing: th.name, Is: th.said()})
+		return nil
+	})
 	Tight(t, h.Name)
-	return nil
+	return err
 }

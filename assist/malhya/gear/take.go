@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/turns"
 	"tablehand/assist/malhya/wounds"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -119,23 +120,36 @@ func (a Drop) Play(t *malhya.Table) error {
 }
 
 // takeOff moves a thing that a hero has to the knapsack or the supply: armor not in combat
-// (equip.armor.change-time). What an artifact gave goes with it (equip.artifact.persists).
+// (equip.armor.change-time). What it gave goes with it (equip.artifact.persists).
 func takeOff(t *malhya.Table, h *malhya.Hero, th thing, to string) error {
 	if th.at == malhya.Worn && th.kind == "armor" {
 		if err := changes(t); err != nil {
 			return err
 		}
 	}
-	if to == malhya.Supply {
+	err := Alters(t, h.Name, func() error {
+		if to != malhya.Supply {
+			return store(t, h, th, to)
+		}
 		moves(t, h, th, to)
-	} else if err := store(t, h, th, to); err != nil {
-		return err
+		return nil
+	})
+	if err == nil {
+		Tight(t, h.Name)
 	}
-	if err := worn(t, h.Name, th, -1); err != nil {
-		return err
-	}
-	Tight(t, h.Name)
-	return nil
+	return err
+}
+
+// Destroy discards armor that a hero destroys for its shields, with what it gave
+// (combat.defense.destroy-armor, equip.artifact.persists).
+func Destroy(t *malhya.Table, hero, armor string) error {
+	h := t.State().Hero(hero)
+	err := Alters(t, hero, func() error {
+		moves(t, h, asCard(t.State(), h, armor), malhya.Supply, "combat.defense.destroy-armor")
+		return nil
+	})
+	Tight(t, hero)
+	return err
 }
 
 // changes refuses in Combat Mode, where no armor is put on or taken off (equip.armor.change-time).
@@ -146,28 +160,52 @@ func changes(t *malhya.Table) error {
 	return t.Refuse("equip.armor.change-time", "armor is put on and taken off at any time but in combat")
 }
 
-// worn gives a hero the crystals and the aura of armor or an artifact that is put on (by 1), or takes them
-// as it is taken off (by -1). Its other numbers are added up as they are asked for.
-func worn(t *malhya.Table, hero string, th thing, by int) error {
-	if th.card == nil || th.kind != "artifact" && th.kind != "armor" || by < 0 && th.at != malhya.Worn {
-		return nil
+// Alters changes by does which cards and effects work for a hero, and gives or takes what that brings at
+// once: crystals, Aura tokens, and in a turn that is on free movement, as long as some is left
+// (equip.artifact.immediate, equip.artifact.persists). All other numbers are added up as they are asked for.
+func Alters(t *malhya.Table, hero string, does func() error) error {
+	life, aura, movement := brings(t, hero, "life"), brings(t, hero, "aura"), brings(t, hero, "movement")
+	if err := does(); err != nil {
+		return err
 	}
-	for _, stat := range []string{"life", "aura"} {
-		n := by * th.card.Sheet.Stat(stat)
-		rules := []string{"equip.artifact.immediate"}
-		if by < 0 {
-			rules = []string{"equip.artifact.persists"}
-		}
-		if err := grow(t, hero, stat, n, rules...); err != nil {
-			return err
-		}
+	if err := grow(t, hero, "life", brings(t, hero, "life")-life); err != nil {
+		return err
+	}
+	if err := grow(t, hero, "aura", brings(t, hero, "aura")-aura); err != nil {
+		return err
+	}
+	turn, n := t.State().Hero(hero).Turn, brings(t, hero, "movement")-movement
+	if turn.Is == malhya.Acting && turn.Free > 0 && n != 0 {
+		t.Do(malhya.PointsMoved{Hero: hero, Points: turn.Points, Free: max(turn.Free+n, 0)}, brought(n)...).
+			Because(sum.Part{N: turn.Points, What: "points"})
 	}
 	return nil
 }
 
-// grow gives a hero n crystals (life) or Aura tokens (aura) for good; below zero it takes them, ready
-// tokens first.
+// brings returns how much the cards and effects that work for a hero add to a number of the boards.
+func brings(t *malhya.Table, hero, stat string) (n int) {
+	h := t.State().Hero(hero)
+	for _, card := range append(t.State().Bears(h, false), h.Lasting()...) {
+		n += card.Sheet.Stat(stat)
+	}
+	return n
+}
+
+// brought returns the rule by which a card gives n of something as it is put on, or below zero takes it as
+// it is taken off.
+func brought(n int) []string {
+	if n < 0 {
+		return []string{"equip.artifact.persists"}
+	}
+	return []string{"equip.artifact.immediate"}
+}
+
+// grow gives a hero n crystals (life) or Aura tokens (aura), by the rules of a card where none are named;
+// below zero it takes them, ready tokens first.
 func grow(t *malhya.Table, hero, stat string, n int, rules ...string) error {
+	if len(rules) == 0 {
+		rules = brought(n)
+	}
 	switch {
 	case n == 0:
 		return nil

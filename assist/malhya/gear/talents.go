@@ -31,9 +31,7 @@ func learn(t *malhya.Table, hero, words string) error {
 	case flips && side == "advanced":
 		return telling.Impossible("%s's %s is advanced already", hero, talent)
 	case flips:
-		t.Do(malhya.TalentMoved{Hero: hero, Talent: talent, Side: "advanced"}, "talent.upgrade-flip")
-		recalls(t, hero, talent, "talent.upgrade-flip")
-		return nil
+		return sided(t, hero, talent, "advanced", "talent.upgrade-flip")
 	case side != "":
 		err := telling.Against("talent.new-does-not-upgrade", "%s has %s already", hero, talent)
 		return telling.Offer(err, telling.Line("gain", hero, talent, "advanced"))
@@ -44,14 +42,25 @@ func learn(t *malhya.Table, hero, words string) error {
 			return err
 		}
 	}
-	t.Do(malhya.TalentMoved{Hero: hero, Talent: talent, Side: "basic"}, "talent.starts-basic",
-		"talent.multiple-allowed")
-	recalls(t, hero, talent, "talent.starts-basic")
+	if err := sided(t, hero, talent, "basic", "talent.starts-basic", "talent.multiple-allowed"); err != nil {
+		return err
+	}
 	if s.Book().Cards().Card("talent", talent) == nil {
 		t.Remark("", "nobody has typed in what %s does", talent).
 			Offer(telling.Line("card", "add", "talent", talent).And("DOES"))
 	}
 	return nil
+}
+
+// sided lays a talent before a hero with one side up, and gives what that side brings; its texts are
+// remarked.
+func sided(t *malhya.Table, hero, talent, side string, rules ...string) error {
+	err := Alters(t, hero, func() error {
+		t.Do(malhya.TalentMoved{Hero: hero, Talent: talent, Side: side}, rules...)
+		return nil
+	})
+	recalls(t, hero, talent, rules[0])
+	return err
 }
 
 // recalls adds a remark for each text on the side of a talent that is up now, which people carry out by
@@ -120,7 +129,10 @@ func forget(t *malhya.Table, hero, words string) error {
 	if err != nil {
 		return err
 	}
-	t.Do(malhya.TalentMoved{Hero: hero, Talent: name})
+	err = Alters(t, hero, func() error {
+		t.Do(malhya.TalentMoved{Hero: hero, Talent: name})
+		return nil
+	})
 	Tight(t, hero)
-	return nil
+	return err
 }

@@ -272,6 +272,8 @@ func setMod(t *malhya.Table, h *malhya.Hero, ends bool, value string) error {
 	if ends && !slices.Contains(h.Mods, value) {
 		return telling.Impossible("%s has no effect %s", h.Name, chance.Quote(value))
 	}
-	t.Do(malhya.ModMoved{Hero: h.Name, Mod: value, Ends: ends})
-	return nil
+	return gear.Alters(t, h.Name, func() error {
+		t.Do(malhya.ModMoved{Hero: h.Name, Mod: value, Ends: ends})
+		return nil
+	})
 }

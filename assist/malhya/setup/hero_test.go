@@ -86,6 +86,19 @@ func TestSet(t *testing.T) {
 	}
 }
 
+// An effect that lasts gives crystals and Aura as it begins, and takes them as it ends.
+func TestAnEffectThatLastsGives(t *testing.T) {
+	rulebooktest.Proves(t, "equip.artifact.immediate", "equip.artifact.persists")
+	s, _ := Plays(t, Fight(t), setup.Set{Hero: Ann, Words: []string{"mod=life +2, aura +1"}}, Said{})
+	if h := s.Hero(Ann); h.Crystals != (malhya.Crystals{Life: 6, Damage: 1}) || h.Aura.Ready != 4 {
+		t.Errorf("%+v, %+v", h.Crystals, h.Aura)
+	}
+	s, _ = Plays(t, s, setup.Set{Hero: Ann, Words: []string{"no-mod=life +2, aura +1"}}, Said{})
+	if h := s.Hero(Ann); h.Crystals != (malhya.Crystals{Life: 4, Damage: 1}) || h.Aura.Ready != 3 {
+		t.Errorf("%+v, %+v", h.Crystals, h.Aura)
+	}
+}
+
 func TestWhatCannotBeSet(t *testing.T) {
 	s := Fight(t)
 	Refuses(t, s, setup.Set{Hero: Ann, Words: []string{"color=red"}}, "hero.capacity-cube-colour", Said{})
