@@ -15,6 +15,9 @@ func (a Equip) Play(t *malhya.Table) error {
 	if err != nil {
 		return err
 	}
+	if err := awake(h); err != nil {
+		return err
+	}
 	th, err := named(s, h, a.Thing, true)
 	if err != nil {
 		return err

@@ -371,3 +371,14 @@ func TestWhateverWorksGives(t *testing.T) {
 		t.Errorf("the other side gives 3: %v", got)
 	}
 }
+
+// Whoever is unconscious puts nothing on, and so does not rise by what it would give.
+func TestUnconsciousPutsNothingOn(t *testing.T) {
+	rulebooktest.Proves(t, "wound.hero.unconscious")
+	down := func(s *malhya.State) { s.Hero(Ann).Crystals = malhya.Crystals{Damage: 5} }
+	for _, thing := range []string{"Amulet", "Axe", "leather"} {
+		s := Road(t, has(malhya.Gear{Items: []string{"Amulet", "leather"}, Spare: "Axe"}), down)
+		Refuses(t, s, gear.Equip{Hero: Ann, Thing: thing}, "wound.hero.unconscious", Said{})
+		Refuses(t, s, gear.Equip{Hero: Ann, Thing: thing}, "wound.hero.unconscious", Said{Anyway: true})
+	}
+}
