@@ -179,7 +179,8 @@ func (f *fight) pay() error {
 
 // deed returns the attack as an action to be paid: the attacker, the price and its rule.
 func (f *fight) deed() turns.Deed {
-	return turns.Deed{Hero: f.by.Attacker, For: "the attack", Rule: "weapon.rows-combine", N: f.st.Price}
+	return turns.Deed{Hero: f.by.Attacker, For: "the attack", N: f.st.Price,
+		Rule: rowsRule(f.st.Rows, "combat.attack.hero-weapon")}
 }
 
 // aims finds the line of sight of a shot, and refuses one without it (combat.attack.ranged-los,

@@ -113,10 +113,7 @@ func (st *Strike) rows(w weapon, b Blow, refuse Refusal) error {
 		row := rows[n-1]
 		basic = basic || n == 1 || slices.ContainsFunc(row.Does,
 			func(e notation.Effect) bool { return e.Do == notation.Rolls && e.Face == "" })
-		rule := "combat.attack.hero-weapon"
-		if len(st.Rows) > 1 {
-			rule = "weapon.rows-combine"
-		}
+		rule := rowsRule(st.Rows, "combat.attack.hero-weapon")
 		st.give(w.name, w.rule("row"+string(rune('0'+n)), rule), row.Does)
 		st.follows(rule)
 		st.Price += row.N
@@ -129,6 +126,15 @@ func (st *Strike) rows(w weapon, b Blow, refuse Refusal) error {
 			st.Rows[0], w.name)
 	}
 	return nil
+}
+
+// rowsRule returns the rule by which the price of rows is paid: of several that they may be combined, of one
+// the rule that is named (weapon.rows-combine).
+func rowsRule(rows []int, single string) string {
+	if len(rows) > 1 {
+		return "weapon.rows-combine"
+	}
+	return single
 }
 
 // skips says whether a row before the last one is left out.

@@ -225,3 +225,27 @@ func TestDestroyedArmorTakesWhatItGave(t *testing.T) {
 		t.Errorf("%s: %+v", s.Mode, got)
 	}
 }
+
+// A single row is paid by the rule of the attack, or of the defence; several by the one that combines them.
+func TestOneRowIsNotCombined(t *testing.T) {
+	rulebooktest.Proves(t, "weapon.rows-combine", "combat.attack.hero-weapon", "combat.defense.active-cost")
+	poor := func(s *malhya.State) { s.Hero(Ann).Turn.Points = 2 }
+	err := Refuses(t, Fight(t, poor), axe("1"), "combat.attack.hero-weapon", Said{})
+	if err.Error() != "the attack takes 3 points: 2 points left (combat.attack.hero-weapon)" {
+		t.Error(err)
+	}
+	Refuses(t, Fight(t, poor), axe("1+2"), "weapon.rows-combine", Said{})
+	for choice, rule := range map[string]string{"1": "combat.defense.active-cost", "1+2": "weapon.rows-combine"} {
+		_, told := Plays(t, Fight(t), strikes{Attacker: swords, Target: Ann},
+			with("attack=2,attack=1,defense=1", "defend", choice))
+		var rules []string
+		for _, m := range told.Events {
+			if m.Event.Kind() == (malhya.Guarded{}).Kind() {
+				rules = m.Rules
+			}
+		}
+		if !slices.Contains(rules, rule) || slices.Contains(rules, "weapon.rows-combine") != (choice == "1+2") {
+			t.Errorf("%s: %v", choice, rules)
+		}
+	}
+}

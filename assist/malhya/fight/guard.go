@@ -93,6 +93,7 @@ func (g *Guard) chosen(s *malhya.State, h *malhya.Hero, b Blow, choice string, r
 		g.Armor = destroyable(s, h)
 	}
 	g.worn(s, h, g.Armor)
+	rule := rowsRule(list, "combat.defense.active-cost")
 	for _, n := range list {
 		row := rows[n-1]
 		if row.Rule != "" {
@@ -100,7 +101,7 @@ func (g *Guard) chosen(s *malhya.State, h *malhya.Hero, b Blow, choice string, r
 				return err
 			}
 		}
-		g.give(row.from, "weapon.rows-combine", row.Line.Does)
+		g.give(row.from, rule, row.Line.Does)
 		g.Price += row.Line.N
 	}
 	if g.Armor != "" {
