@@ -249,3 +249,33 @@ func TestOneRowIsNotCombined(t *testing.T) {
 		}
 	}
 }
+
+// A row of a defence that only improves Defense dice goes with one that rolls them (A18).
+func TestAnImprovingRowOfADefence(t *testing.T) {
+	rulebooktest.Proves(t, "combat.attack.base-row")
+	against := strikes{Attacker: swords, Target: Ann}
+	err := Refuses(t, Fight(t), against, "combat.attack.base-row", with("attack=2,attack=1", "defend", "2"))
+	if want := "Ann's defence improves Defense dice, and none falls: it goes with a row that rolls one " +
+		"(combat.attack.base-row)"; err.Error() != want {
+		t.Error(err)
+	}
+	for name, said := range map[string]Said{
+		"anyway":       {Dice: "attack=2,attack=1", Choices: map[string]string{"defend": "2"}, Anyway: true},
+		"with a die":   with("attack=2,attack=1,defense=special", "defend", "1+2"),
+		"a die, --mod": with("attack=2,attack=1,defense=special", "defend", "2"),
+	} {
+		blow := against
+		if name == "a die, --mod" {
+			blow.Mods = []string{"Ann 1 defense"}
+		}
+		s, _ := Plays(t, Fight(t), blow, said)
+		if got := s.Hero(Ann).Turn.Points; got != 2 {
+			t.Errorf("%s: %d points of 3", name, got)
+		}
+	}
+	s, _ := Plays(t, Fight(t, func(s *malhya.State) { s.Readings = map[string]string{"A18": "yes"} }), against,
+		with("attack=2,attack=1", "defend", "2"))
+	if got := s.Hero(Ann).Turn.Points; got != 2 {
+		t.Error(got)
+	}
+}

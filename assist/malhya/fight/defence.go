@@ -100,6 +100,13 @@ func (f *fight) defence(target string, damage int) (Guard, error) {
 	if err != nil {
 		return g, err
 	}
+	if h := s.Hero(target); h != nil && g.Price > 0 && s.Reading("A18") != "yes" && idle(s, h, f.by, choice) {
+		err := f.t.Refuse("combat.attack.base-row",
+			"%s's defence improves Defense dice, and none falls: it goes with a row that rolls one", target)
+		if err != nil {
+			return g, err
+		}
+	}
 	if _, known := s.Numbers(malhya.Type(target)); s.Enemy(target) != nil && !known && g.empty() {
 		f.t.Remark("combat.enemy-card", "nobody has typed in how %s defends: --mod '%s 2 defense'",
 			malhya.Type(target), target)
