@@ -197,11 +197,15 @@ func (e TestBegun) String() string {
 	return fmt.Sprintf("%s: %s, %s", text.Listed(e.Who), e.Trait, e.Words)
 }
 
+// Apply begins the test. A hero who has stopped before it gets no free movement back by an interruption
+// (move.hero.no-bank).
 func (e TestBegun) Apply(s *State) {
 	s.Test = &Test{For: e.For, Who: slices.Clone(e.Who), Trait: e.Trait, Words: e.Banner.String(),
 		Turn: e.Who[0], Locked: map[string]int{}}
 	for _, name := range e.Who {
-		if h := s.Hero(name); e.Fresh && h.Aura.Effect == "" {
+		h := s.Hero(name)
+		h.Turn.Rest = 0
+		if e.Fresh && h.Aura.Effect == "" {
 			h.Aura.freshen()
 		}
 	}

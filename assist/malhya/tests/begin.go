@@ -10,7 +10,6 @@ import (
 
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
-	"tablehand/assist/malhya/turns"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -48,9 +47,6 @@ func (a Begin) Play(t *malhya.Table) error {
 			return err
 		}
 		b.Aura = 1
-	}
-	for _, name := range who {
-		turns.Settles(t, name)
 	}
 	picks(t, who, b.Pick)
 	first := t.State().Hero(who[0])

@@ -398,9 +398,8 @@ func TestTwoAbilitiesOnOneFace(t *testing.T) {
 }
 
 // A skill test after a hero has stopped ends the move for good: an ally who interrupts gives no free movement
-// back. Whoever takes no part keeps it.
+// back (move.hero.no-bank). Whoever takes no part keeps it.
 func TestATestEndsTheMove(t *testing.T) {
-	rulebooktest.Proves(t, "move.hero.no-bank")
 	for who, rest := range map[string]int{Ann: 0, Ben: 2} {
 		s, _ := Plays(t, Sneak(t, func(s *malhya.State) {
 			s.Hero(Ann).Turn = malhya.Turn{Is: malhya.Acting, Points: 6, Rest: 2, Types: []string{"move"}}

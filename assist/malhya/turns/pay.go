@@ -49,11 +49,8 @@ func Pay(t *malhya.Table, d Deed) error {
 	if err := short(s, s.Hero(d.Hero).Turn, d).in(t); err != nil {
 		return err
 	}
-	if !d.Free {
-		Settles(t, d.Hero)
-		if moving(s.Hero(d.Hero)) {
-			Spent(t, d.Hero)
-		}
+	if !d.Free && moving(s.Hero(d.Hero)) {
+		Spent(t, d.Hero)
 	}
 	free, _ := Price(t.State(), d)
 	spend(t, d)
@@ -68,27 +65,22 @@ func Pay(t *malhya.Table, d Deed) error {
 	return nil
 }
 
-// Settles ends for good the move of a hero who has stopped, as the hero does something else: what was left of
-// the free movement does not come back if another hero interrupts then (move.hero.no-bank).
-func Settles(t *malhya.Table, hero string) {
-	turn := t.State().Hero(hero).Turn
-	if turn.Rest == 0 {
-		return
-	}
-	t.Do(malhya.PointsMoved{Hero: hero, Points: turn.Points, Free: turn.Free}, "move.hero.no-bank").
-		Because(sum.Part{N: turn.Points, What: "points"})
-}
-
-// spend takes the points of a deed from the hero; if people play on without enough, all that there are.
+// spend takes the points of a deed from the hero; if people play on without enough, all that there are. A
+// hero who has stopped, and does something else, gets no free movement back by an interruption, even where the
+// deed costs nothing (move.hero.no-bank).
 func spend(t *malhya.Table, d Deed) {
 	s := t.State()
 	free, points := Price(s, d)
-	if free == 0 && points == 0 {
+	turn := s.Hero(d.Hero).Turn
+	ends := turn.Rest > 0 && !d.Free
+	if free == 0 && points == 0 && !ends {
 		return
 	}
-	turn := s.Hero(d.Hero).Turn
 	points = min(points, turn.Points)
 	var rules []string
+	if ends {
+		rules = append(rules, "move.hero.no-bank")
+	}
 	if points > 0 {
 		rules = append(rules, "hero.ap-spend")
 	}

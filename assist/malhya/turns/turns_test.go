@@ -18,15 +18,12 @@ type (
 	acts  string
 	kills string
 	stops string
-
-	settles string
 )
 
-func (a pays) Play(t *malhya.Table) error    { return turns.Pay(t, turns.Deed(a)) }
-func (a acts) Play(t *malhya.Table) error    { return turns.Act(t, string(a)) }
-func (a kills) Play(t *malhya.Table) error   { return turns.Kill(t, string(a)) }
-func (a settles) Play(t *malhya.Table) error { turns.Settles(t, string(a)); return nil }
-func (a stops) Play(t *malhya.Table) error   { turns.Spent(t, string(a)); return nil }
+func (a pays) Play(t *malhya.Table) error  { return turns.Pay(t, turns.Deed(a)) }
+func (a acts) Play(t *malhya.Table) error  { return turns.Act(t, string(a)) }
+func (a kills) Play(t *malhya.Table) error { return turns.Kill(t, string(a)) }
+func (a stops) Play(t *malhya.Table) error { turns.Spent(t, string(a)); return nil }
 
 // turn lets somebody's turn stand so.
 func turn(who, is string, points int) func(*malhya.State) {
@@ -266,11 +263,9 @@ func TestInterruptedAfterAnotherDeed(t *testing.T) {
 		deeds []malhya.Act
 		free  int
 	}{
-		"at once":        {nil, 2},
-		"for nothing":    {[]malhya.Act{pays{Hero: Ann, For: "look"}}, 0},
-		"for a point":    {[]malhya.Act{pays{Hero: Ann, N: 1, For: "look"}}, 0},
-		"a skill test":   {[]malhya.Act{settles(Ann)}, 0},
-		"another hero's": {[]malhya.Act{settles(Ben)}, 2},
+		"at once":     {nil, 2},
+		"for nothing": {[]malhya.Act{pays{Hero: Ann, For: "look"}}, 0},
+		"for a point": {[]malhya.Act{pays{Hero: Ann, N: 1, For: "look"}}, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := Sneak(t, stopped)
