@@ -104,37 +104,46 @@ func (a Kill) ranged(s *malhya.State, hero, enemy string) bool {
 	return a.Ranged || plan && !turns.Beside(scene, hero, enemy)
 }
 
-// shot refuses to assassinate an enemy from a distance without a clear line of sight, or without a ranged
-// weapon. Without a plan it asks for the line (stealth.kill.ranged.needs).
+// shot refuses to assassinate an enemy from a distance without a ranged weapon, or without a clear line of
+// sight. Without a plan it asks for the line (stealth.kill.ranged.needs).
 func shot(t *malhya.Table, hero, enemy string) error {
 	s := t.State()
 	h := s.Hero(hero)
-	if scene, plan := s.Scene(); plan {
-		if line, stands := turns.Line(s, scene, h, enemy); stands && line.Line != room.Clear {
-			return blocked(t, line)
-		}
-	} else if err := said(t, hero, enemy); err != nil {
-		return err
+	scene, plan := s.Scene()
+	apart := ""
+	if !plan || !turns.Beside(scene, hero, enemy) {
+		apart = enemy + " is not adjacent, and "
 	}
 	if !turns.Armed(s, h) {
 		weapon := h.Gear.Weapon + " is no ranged weapon"
 		if h.Gear.Weapon == "" {
 			weapon = hero + " wields no ranged weapon"
 		}
-		if scene, plan := s.Scene(); !plan || !turns.Beside(scene, hero, enemy) {
-			weapon = enemy + " is not adjacent, and " + weapon
+		if err := t.Refuse("stealth.kill.ranged.needs", "%s", apart+weapon); err != nil {
+			return err
 		}
-		return t.Refuse("stealth.kill.ranged.needs", "%s", weapon)
 	}
-	if s.Book().Cards().Gear(h.Gear.Weapon) == nil {
+	untyped := h.Gear.Weapon != "" && s.Book().Cards().Gear(h.Gear.Weapon) == nil
+	if !plan {
+		if err := said(t, hero, enemy); err != nil {
+			return err
+		}
+	} else if line, stands := turns.Line(s, scene, h, enemy); stands && line.Line != room.Clear {
+		if !untyped {
+			apart = "" // a shot is meant
+		}
+		return blocked(t, line, apart)
+	}
+	if untyped {
 		t.Remark("stealth.kill.ranged.needs", "nobody has typed %s in: it is taken for a ranged weapon",
 			h.Gear.Weapon)
 	}
 	return nil
 }
 
-// blocked refuses a shot along a line that is not clear, with the lines that may be typed instead.
-func blocked(t *malhya.Table, line room.Sight) error {
+// blocked refuses a shot along a line that is not clear, with the lines that may be typed instead. apart says
+// first that the enemy is not adjacent; empty: it is not said.
+func blocked(t *malhya.Table, line room.Sight, apart string) error {
 	met := line.String()
 	switch {
 	case line.Met != nil && line.Met.Kind == room.Red:
@@ -142,7 +151,7 @@ func blocked(t *malhya.Table, line room.Sight) error {
 	case line.Met != nil:
 		met = "meets a dashed line"
 	}
-	s, reason := t.State(), fmt.Sprintf("%v-%v %s", line.From, line.To, met)
+	s, reason := t.State(), fmt.Sprintf("%s%v-%v %s", apart, line.From, line.To, met)
 	var do []telling.Command
 	switch due := s.Waits(malhya.WaitAlarm); {
 	case due != nil && s.Reading("A6") != "free": // nobody goes to another place now

@@ -152,7 +152,7 @@ func TestNoKill(t *testing.T) {
 		"who has ended": {edits{HasEnded(Ann)}, stealth.Kill{Hero: Ann, Enemy: "swordsman-2"}, nil,
 			"stealth.end-turn"},
 		"stealth-alarm-move-plus-kill": {edits{StandsBy(Ann, 5), Stand(Ann, "C6"), dueBy("swordsman-2")},
-			stealth.Kill{Hero: Ann, Enemy: "swordsman-2"}, nil, "los.annoying-stealth"},
+			stealth.Kill{Hero: Ann, Enemy: "swordsman-2"}, nil, "stealth.kill.ranged.needs"},
 		"another than who has seen": {edits{Acts(Ann, 6), Stand("archer-1", "C4"), dueBy("archer-1")},
 			stealth.Kill{Hero: Ann, Enemy: "swordsman-2"}, nil, "stealth.alarm.prevent-single-action"},
 		"without a plan hindered": {edits{NoPlan, Acts(Ben, 6)}, stealth.Kill{Hero: Ben, Enemy: "archer-1",
@@ -174,6 +174,11 @@ func TestNoKill(t *testing.T) {
 	s := Sneak(t, Acts(Ben, 6), Stand(Ann, "A1", Ben, "B5", "swordsman-2", "F4"), dueBy("swordsman-2"))
 	err := Refuses(t, s, stealth.Kill{Hero: Ben, Enemy: "swordsman-2"}, "los.annoying-stealth", Said{})
 	if err.Error() != "B5-F4 meets a dashed line (los.annoying-stealth)" { // nobody moves while it is due
+		t.Error(err)
+	}
+	s.Hero(Ben).Gear.Weapon = "Club" // nobody has typed it in: it may be a ranged weapon
+	err = Refuses(t, s, stealth.Kill{Hero: Ben, Enemy: "swordsman-2"}, "los.annoying-stealth", Said{})
+	if err.Error() != "swordsman-2 is not adjacent, and B5-F4 meets a dashed line (los.annoying-stealth)" {
 		t.Error(err)
 	}
 }
