@@ -3,8 +3,10 @@ package fight_test
 import (
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/fight"
 	"tablehand/assist/malhya/gear"
@@ -185,7 +187,7 @@ func TestNoCard(t *testing.T) {
 	}
 }
 
-// Armor that is destroyed takes with it what it gave: crystals, Aura and slots, before the wounds are dealt.
+// Armor that is destroyed takes what it gave with it, crystals, Aura and slots, before the wounds are dealt.
 func TestDestroyedArmorTakesWhatItGave(t *testing.T) {
 	rulebooktest.Proves(t, "combat.defense.destroy-armor", "equip.artifact.persists",
 		"knapsack.slots-below-capacity")
@@ -235,7 +237,8 @@ func TestOneRowIsNotCombined(t *testing.T) {
 		t.Error(err)
 	}
 	Refuses(t, Fight(t, poor), axe("1+2"), "weapon.rows-combine", Said{})
-	for choice, rule := range map[string]string{"1": "combat.defense.active-cost", "1+2": "weapon.rows-combine"} {
+	for choice, rule := range map[string]string{"1": "combat.defense.active-cost",
+		"1+2": "weapon.rows-combine"} {
 		_, told := Plays(t, Fight(t), strikes{Attacker: swords, Target: Ann},
 			with("attack=2,attack=1,defense=1", "defend", choice))
 		var rules []string
@@ -277,5 +280,58 @@ func TestAnImprovingRowOfADefence(t *testing.T) {
 		with("attack=2,attack=1", "defend", "2"))
 	if got := s.Hero(Ann).Turn.Points; got != 2 {
 		t.Error(got)
+	}
+}
+
+// A listener hears the questions of an act, and answers them as nobody does.
+type listener struct {
+	*chance.Stream
+	heard map[string]chance.Question
+}
+
+func (l listener) Choose(q chance.Question) (chance.Choice, error) {
+	l.heard[q.For] = q
+	return l.Stream.Choose(q)
+}
+
+// A hero is asked for the defence where a weapon, or something worn, may have one that nobody has typed in;
+// not where all is known, or nothing is equipped (combat.defense.after-roll).
+func TestADefenceThatNobodyHasTypedIn(t *testing.T) {
+	const cards = `malhya:
+  enemy:
+    swordsman: {number: "01", does: "life 3; attack +2; defense 1 defense"}
+  weapon:
+    Axe: {does: "row 3: 1 attack; defend 0: 1 defense"}
+    Bow: {does: "ranged; row 2: 2 attack"}
+  armor:
+    leather: {does: "shield 1"}
+`
+	hint := func(of string) string {
+		return "; what is printed on " + of + " may be said too: 2 defense, or 1: 2 defense for 1 point"
+	}
+	for name, c := range map[string]struct {
+		gear  malhya.Gear
+		asked bool
+		hint  string
+	}{
+		"nothing":        {malhya.Gear{}, false, ""},
+		"typed in":       {malhya.Gear{Worn: []string{"leather"}}, false, ""},
+		"no defence yet": {malhya.Gear{Weapon: "Bow"}, true, hint("Bow")},
+		"weapon and armor": {malhya.Gear{Weapon: "Club", Worn: []string{"jerkin", "leather"}}, true,
+			hint("Club and jerkin")},
+		"armor":             {malhya.Gear{Worn: []string{"jerkin"}}, true, hint("jerkin")},
+		"the armor is left": {malhya.Gear{Weapon: "Bow", Worn: []string{"jerkin"}}, true, hint("Bow and jerkin")},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := FightOf(t, cards, func(s *malhya.State) { s.Hero(Ann).Gear = c.gear })
+			l := listener{chance.NewStream(1, 1, "listener"), map[string]chance.Question{}}
+			if _, err := telling.Play(s, strikes{Attacker: swords, Target: Ann}, l, false); err != nil {
+				t.Fatal(err)
+			}
+			q, is := l.heard["defend"]
+			if !is || q.Known == c.asked || !strings.HasSuffix(q.Hint, c.hint) {
+				t.Errorf("%+v", q)
+			}
+		})
 	}
 }

@@ -73,11 +73,14 @@ func (f *fight) defence(target string, damage int) (Guard, error) {
 		if damage == 0 {
 			free = NoGuard
 		}
-		untyped := damage > 0 && f.undefended(h)
+		var untyped []string
+		if damage > 0 {
+			untyped = f.undefended(h)
+		}
 		hint := guardsSaid(s, h, f.by, list)
-		if untyped {
-			hint += fmt.Sprintf("; what %s prints may be said too: 2 defense, or 1: 2 defense for 1 point",
-				h.Gear.Weapon)
+		if untyped != nil {
+			hint += fmt.Sprintf("; what is printed on %s may be said too: 2 defense, or 1: 2 defense for 1 point",
+				text.Listed(untyped))
 		}
 		choice = f.t.Choose(chance.Question{For: "defend", Default: free, Answers: list,
 			Text: fmt.Sprintf("how does %s defend against %d damage%s", target, damage, f.besides(target)),
@@ -85,7 +88,7 @@ func (f *fight) defence(target string, damage int) (Guard, error) {
 			About: "rows of the weapon and of what is worn, counted from the top, at their price in Action Points; " +
 				"none pays nothing: then only what shields by itself counts. Each shield takes one damage off. What is " +
 				"printed and not typed in is said with its price: 1: 2 defense; card edit keeps it for later",
-			Known: damage == 0 || len(list) == 1 && !untyped, // nothing is left to choose
+			Known: damage == 0 || len(list) == 1 && untyped == nil, // nothing is left to choose
 			Check: func(answer string) (string, error) {
 				if row, is := printed(h, answer); is {
 					answer = row.String()
@@ -120,11 +123,20 @@ func (f *fight) defence(target string, damage int) (Guard, error) {
 	return g, nil
 }
 
-// undefended says whether a hero's weapon is typed in without any row of defence. Each weapon has some, on
-// its other half.
-func (f *fight) undefended(h *malhya.Hero) bool {
-	w, err := wielded(f.t.State(), h, f.by)
-	return err == nil && f.t.State().Book().Cards().Gear(w.name) != nil && len(w.rows(notation.Defend)) == 0
+// undefended lists the cards of a hero by which the hero may defend and of which nobody has typed in how: the
+// weapon without any row of defence, as each has some on its other half, and what is worn and not typed in.
+func (f *fight) undefended(h *malhya.Hero) (names []string) {
+	cards := f.t.State().Book().Cards()
+	card := cards.Gear(h.Gear.Weapon)
+	if h.Gear.Weapon != "" && (card == nil || len(card.Sheet.Rows(notation.Defend)) == 0) {
+		names = append(names, h.Gear.Weapon)
+	}
+	for _, name := range h.Gear.Worn {
+		if cards.Gear(name) == nil {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // besides writes which Dodge dice a target that is shot at rolls beside its own, and why; empty: none
