@@ -81,8 +81,8 @@ func (e TurnTurned) Apply(s *State) {
 	t.Is, t.Types, t.Points, t.Free, t.Rest = e.Is, nil, t.Points-e.Lost, t.Free-e.Free, 0
 }
 
-// TypeDone: a hero has done an action of a type that the Threat dice count, or in combat has begun the free move
-// (stealth.threat.count, move.hero.no-bank).
+// TypeDone: a hero has done an action of a type that the Threat dice count, or in combat has begun the free
+// move (stealth.threat.count, move.hero.no-bank).
 type TypeDone struct {
 	Hero string `json:"hero"`
 	Type string `json:"type"`

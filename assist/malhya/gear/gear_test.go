@@ -338,11 +338,12 @@ func TestWhateverWorksGives(t *testing.T) {
 	for name, c := range map[string]struct {
 		on, off malhya.Act
 	}{
-		"a weapon, dropped":      {gear.Equip{Hero: Ann, Thing: "Lifer"}, gear.Drop{Hero: Ann, Thing: "Lifer"}},
-		"a weapon, changed":      {gear.Equip{Hero: Ann, Thing: "Lifer"}, gear.Equip{Hero: Ann, Thing: "Axe"}},
-		"an artifact, taken off": {gear.Equip{Hero: Ann, Thing: "Amulet"}, gear.Unequip{Hero: Ann, Thing: "Amulet"}},
-		"an artifact, given":     {gear.Equip{Hero: Ann, Thing: "Amulet"}, to("Amulet")},
-		"armor, dropped":         {gear.Equip{Hero: Ann, Thing: "vital"}, gear.Drop{Hero: Ann, Thing: "vital"}},
+		"a weapon, dropped": {gear.Equip{Hero: Ann, Thing: "Lifer"}, gear.Drop{Hero: Ann, Thing: "Lifer"}},
+		"a weapon, changed": {gear.Equip{Hero: Ann, Thing: "Lifer"}, gear.Equip{Hero: Ann, Thing: "Axe"}},
+		"an artifact, taken off": {gear.Equip{Hero: Ann, Thing: "Amulet"},
+			gear.Unequip{Hero: Ann, Thing: "Amulet"}},
+		"an artifact, given": {gear.Equip{Hero: Ann, Thing: "Amulet"}, to("Amulet")},
+		"armor, dropped":     {gear.Equip{Hero: Ann, Thing: "vital"}, gear.Drop{Hero: Ann, Thing: "vital"}},
 		"a talent": {gear.Gain{Who: Ann, Words: []string{"Hardy"}},
 			gear.Lose{Who: Ann, Words: []string{"Hardy"}}},
 	} {

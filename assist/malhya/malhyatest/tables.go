@@ -96,9 +96,9 @@ var CalibratedBook = sync.OnceValue(func() *box.Book { return BookWith(Calibrate
 
 // BookWith returns the game's tables as the text of an owner's file corrects them; empty: as they are.
 // Known cards come from Cards.
-func BookWith(owner string) *box.Book { return bookWith(owner, Cards) }
+func BookWith(owner string) *box.Book { return booked(owner, Cards) }
 
-func bookWith(owner, cards string) *box.Book {
+func booked(owner, cards string) *box.Book {
 	var file *yamlfile.File
 	var err error
 	if owner != "" {
@@ -199,7 +199,7 @@ func Fight(t testing.TB, edits ...func(*malhya.State)) *malhya.State {
 // FightOf returns the table of Page with other cards: cards is an owner's file, as Cards.
 func FightOf(t testing.TB, cards string, edits ...func(*malhya.State)) *malhya.State {
 	t.Helper()
-	return on(t, malhya.Begin(bookWith("", cards), Plans()), edits)
+	return on(t, malhya.Begin(booked("", cards), Plans()), edits)
 }
 
 // on reads Page into a table, and edits it.

@@ -221,7 +221,8 @@ func TestCombatEnds(t *testing.T) {
 // who have 3 life and what it brings; brute-1 has this much damage.
 func symbolic(t *testing.T, brings string, damage int, edits ...func(*malhya.State)) *malhya.State {
 	t.Helper()
-	brute := "malhya:\n  enemy:\n    brute: {number: \"09\", does: \"initiative 5; life 3; symbol: " + brings + "\"}\n"
+	brute := "malhya:\n  enemy:\n    brute: {number: \"09\", does: \"initiative 5; life 3; symbol: " +
+		brings + "\"}\n"
 	return FightOf(t, brute, append([]func(*malhya.State){acted(Ann), func(s *malhya.State) {
 		s.Hero(Ann).Gear, s.Hero(Ben).Gear, s.Hero(Ann).Talents = malhya.Gear{}, malhya.Gear{}, nil
 		s.Enemies = []malhya.Enemy{{Name: "brute-1", At: "E4", Damage: damage}, {Name: "brute-2", At: "J5"}}

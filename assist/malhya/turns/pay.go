@@ -66,8 +66,8 @@ func Pay(t *malhya.Table, d Deed) error {
 }
 
 // spend takes the points of a deed from the hero; if people play on without enough, all that there are. A
-// hero who has stopped, and does something else, gets no free movement back by an interruption, even where the
-// deed costs nothing (move.hero.no-bank).
+// hero who has stopped, and does something else, gets no free movement back by an interruption, even where
+// that costs nothing (move.hero.no-bank).
 func spend(t *malhya.Table, d Deed) {
 	s := t.State()
 	free, points := Price(s, d)

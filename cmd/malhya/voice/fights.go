@@ -18,13 +18,15 @@ func blows(events []*happened) (app.Sentence, int) {
 		return drawn(said, events[:n]), n
 	}
 	n = paid(events, "the defence")
-	if thing, is := at[malhya.ThingMoved](events, n); is && thing.From == malhya.Worn {
+	e, is := at[malhya.Guarded](events, n)
+	if !is {
+		return app.Sentence{}, 0
+	}
+	n++
+	if thing, is := at[malhya.ThingMoved](events, n); is && thing.Thing == e.Armor {
 		n++
 	}
-	if e, is := at[malhya.Guarded](events, n); is {
-		return drawn(e.String(), events[:n+1]), n + 1
-	}
-	return app.Sentence{}, 0
+	return drawn(e.String(), events[:n]), n
 }
 
 // paid returns 1 if the first event is a payment for this, which the next event's line tells; else 0.
