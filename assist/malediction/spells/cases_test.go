@@ -81,6 +81,28 @@ func TestCasesOfChannels(t *testing.T) {
 		waits, _ := Plays(t, s, booking.Add{Who: "priest", What: "Song"}, Said{})
 		Refuses(t, waits, channel("Ashley", "4", ""), "spell.channel.not-during", Said{})
 	})
+	t.Run("channel-within-a-declared-move", func(t *testing.T) {
+		rulebooktest.Proves(t, "spell.channel.not-during")
+		s := outnumbered(t, 2)
+		s.Near = []malediction.Pair{{"priest-1", "prowler-1"}}
+		s.Unit("priest-1").Damage = 5
+		felled, _ := Plays(t, s, movement.Move{N: 30}, Said{Dice: "15"})
+		owes, _ := Plays(t, felled, swift("Ashley", "shield", "priest"), Said{})
+		Refuses(t, owes, channel("Ashley", "4", ""), "spell.channel.not-during", Said{})
+		gone, _ := Plays(t, owes, movement.Near{Who: "priest-1"}, Said{})
+		after, _ := Plays(t, gone, channel("Ashley", "4", ""), Said{})
+		if after.Player("Ashley").Echo != 14 || !after.Active.Channel {
+			t.Errorf("%+v %+v", after.Player("Ashley"), after.Active)
+		}
+	})
+	t.Run("channel-before-a-free-attack", func(t *testing.T) {
+		s := outnumbered(t, 2)
+		s.Owed = []malediction.Owed{{Line: []string{"attack", "priest-1", "", "free"}, May: true,
+			Rule: "effect.sequence.lifo"}}
+		Refuses(t, s, channel("Ashley", "4", ""), "spell.channel.not-during", Said{})
+		let, _ := Plays(t, s, booking.Resolve{}, Said{})
+		Plays(t, let, channel("Ashley", "4", ""), Said{})
+	})
 }
 
 // A channel is played in an activation of an own unit; in that of a mate's by reading A30.

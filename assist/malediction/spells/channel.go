@@ -5,6 +5,7 @@ import (
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
 )
@@ -58,13 +59,23 @@ func (a Channel) may(t *malediction.Table) error {
 			return err
 		}
 	}
-	if s.Last != nil && s.Last.Held {
+	return resolved(t)
+}
+
+// resolved refuses a channel while an action or an effect is being resolved, be it owed or waiting
+// (spell.channel.not-during).
+func resolved(t *malediction.Table) error {
+	s := t.State()
+	switch {
+	case s.Last != nil && s.Last.Held:
 		return telling.Offer(t.Refuse("spell.channel.not-during",
 			"an attack is being resolved: first its damage is dealt"), telling.Line("deal"))
-	}
-	if len(s.Sequence) > 0 {
+	case len(s.Sequence) > 0:
 		return telling.Offer(t.Refuse("spell.channel.not-during", "an effect is being resolved: first what waits"),
 			telling.Line("sequence", "resolve"))
+	case len(s.Owed) > 0:
+		return telling.Offer(t.Refuse("spell.channel.not-during", "%s first", effects.Goes(s, s.Owed[0])),
+			effects.Lines(s, s.Owed[0])...)
 	}
 	return nil
 }
