@@ -183,19 +183,28 @@ func lastAct(written []table.Entry, s *malediction.State) (last table.Entry, see
 	return last, "", nil
 }
 
-// drawn says whether an act drew cards at the real table, or turned up cards that were bid.
+// drawn says whether an act showed cards that its player had not seen: of a deck, or those that are bid. A
+// card that is bid face down shows nothing.
 func drawn(e table.Entry) bool {
-	words := strings.Fields(strings.TrimPrefix(e.Command, "malediction "))
-	if len(words) == 0 {
-		return false
+	var events []struct {
+		Kind, From, To string
+		N              int
+		Rules, Cards   []string
 	}
-	switch words[0] {
-	case "draw", "redraw":
-		return true
-	case "refresh": // the phase, and no unit
-		return len(words) == 1 || strings.HasPrefix(words[1], "-")
-	case "bid":
-		return strings.ContainsAny(e.Command, "0123456789")
+	if err := json.Unmarshal(e.Events, &events); err != nil {
+		return false // a note, or an edit
+	}
+	for _, event := range events {
+		by := func(rule string) bool { return slices.Contains(event.Rules, rule) }
+		switch {
+		case event.Kind == "cards.moved" && event.From == "deck" && event.To == "hand" && event.N > 0,
+			by("relic.claim.blind"), by("relic.display.replenish"):
+			return true
+		case by("initiative.bid.banish") || by("initiative.setup.banish"):
+			if event.To == "banished" && !slices.Contains(event.Cards, malediction.FaceDown) {
+				return true
+			}
+		}
 	}
 	return false
 }

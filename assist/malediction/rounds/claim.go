@@ -317,8 +317,10 @@ func (a Claim) replenish(t *malediction.Table, r malediction.Relics) (err error)
 	if t.State().Reading("A1") == "grow" {
 		size = len(r.Display) + 1
 	}
-	said, rules := "the display is filled up", []string{"relic.display.replenish", "zone.display",
-		"zone.relic-deck"}
+	said, rules := "the display is filled up", []string{"zone.display", "zone.relic-deck"}
+	if len(r.Display) < size && r.Deck > 0 {
+		rules = append([]string{"relic.display.replenish"}, rules...)
+	}
 	for len(r.Display) < size && r.Deck > 0 {
 		var card string
 		t.Concerns("relic", "the display")
