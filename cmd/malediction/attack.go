@@ -32,11 +32,11 @@ func (v verbs) attack() app.Verb {
 			"free takes no AP and no turn; held keeps the damage back for answers: deal deals it.\n" +
 			"again: a card lets the die fall once more, and the last face counts; attack again\n" +
 			"alone does so with the attack that was just made. A number at the end is the attacker's die.\n" +
-			"SAYING is one of these, melee, ranged, or a table word: at N, the gap in inches; past\n" +
-			"what the line meets (help words).",
+			"SAYING is one of these, melee, ranged, wait as with move, or a table word: at N, the gap in\n" +
+			"inches; past what the line meets (help words).",
 		Example: "attack reaver lancer --dice 18\nattack bonebow ilse at 8\nattack reaver lancer held\n" +
 			"attack reaver lancer; attack again",
-		Completes: v.says("melee", "ranged", "free", "held", "again"),
+		Completes: v.says("melee", "ranged", "free", "held", "wait", "again"),
 		Do:        v.strike,
 	}
 }
@@ -60,6 +60,7 @@ func (v verbs) strike(w app.Words) error {
 	}
 	w, act.Free = voice.Flag(w, "free")
 	w, act.Held = voice.Flag(w, "held")
+	w, act.Wait = voice.Flag(w, "wait")
 	for _, kind := range []string{"melee", "ranged"} {
 		rest, said := voice.Flag(w, kind)
 		if said && act.Kind != "" {
@@ -214,20 +215,24 @@ func (v verbs) deal() app.Verb {
 // retaliate returns the verb of a retaliation that a card allows.
 func (v verbs) retaliate() app.Verb {
 	return app.Verb{
-		Use: "retaliate UNIT TARGET", Short: "a retaliation that an effect allows: melee, without AP",
+		Use: "retaliate UNIT TARGET [held]", Short: "a retaliation that an effect allows: melee, without AP",
 		Says:  "UNIT retaliates against TARGET",
 		Scene: met,
 		Gives: app.Gives[combat.AttackResult](),
 		Asks:  []*app.Fall{&retaliation, &atOneMoment},
 		Long: "Those that a move, a charge or a shot provokes, and those of a card that is typed in,\n" +
-			"come by themselves.",
+			"come by themselves. held keeps the damage back for answers, as with attack.",
 		Example: "retaliate lancer reaver --dice 11",
 		Do: func(w app.Words) error {
 			mods, err := v.Modifiers()
 			if err != nil {
 				return err
 			}
-			return v.Effective(combat.Retaliate{Unit: w[0], Target: w[1], Mods: mods})
+			w, held := voice.Flag(w, "held")
+			if len(w) != 2 {
+				return &app.UsageError{Msg: "retaliate UNIT TARGET: two units are named"}
+			}
+			return v.Effective(combat.Retaliate{Unit: w[0], Target: w[1], Held: held, Mods: mods})
 		},
 	}
 }

@@ -19,12 +19,17 @@ func (v verbs) move() app.Verb {
 		Means: []app.Meaning{{Said: "go, walk, run, step, advance, travel"}},
 		Long: "The active unit moves unless another is named. At the end: near A B, all within an inch\n" +
 			"afterwards, own units and husks too, or near none; past what the straight way meets; on\n" +
-			"PIECE, the terrain on which it ends; through G base B, a gap and the width of its base.",
+			"PIECE, the terrain on which it ends; through G base B, a gap and the width of its base.\n" +
+			"wait keeps the damage of the enemy that retaliates first back for answers: deal deals it,\n" +
+			"and then the unit goes on.",
 		Example:   "move reaver 6 near ilse --dice 7\nmove baruk 5 near none past flat\nmove bonebow",
-		Completes: v.says(),
-		Do: v.goes("move", func(w way) malediction.Act {
-			return movement.Move{Unit: w.unit, N: w.n, Said: w.said, Mods: w.mods}
-		}),
+		Completes: v.says("wait"),
+		Do: func(w app.Words) error {
+			w, wait := voice.Flag(w, "wait")
+			return v.goes("move", func(w way) malediction.Act {
+				return movement.Move{Unit: w.unit, N: w.n, Wait: wait, Said: w.said, Mods: w.mods}
+			})(w)
+		},
 	}
 }
 
@@ -100,11 +105,11 @@ func (v verbs) charge() app.Verb {
 			{Said: "rush, assault", Lines: []string{"charge ...", "attack ...", "next"}},
 		},
 		Long: "Engaged enemies retaliate first. SAYING is blocked, where the unit's base does not get\n" +
-			"there with its target in sight; held or again, as with attack; or a table word: at N, the\n" +
-			"gap in inches; near all within an inch afterwards, its target at least; past what the line\n" +
-			"of sight meets; through G base B (help words).",
+			"there with its target in sight; held or again, as with attack, wait as with move; or a table\n" +
+			"word: at N, the gap in inches; near all within an inch afterwards, its target at least; past\n" +
+			"what the line of sight meets; through G base B (help words).",
 		Example:   "charge baruk ilse at 9\ncharge reaver bulwark at 6 near bulwark lancer",
-		Completes: v.says("blocked", "held", "again"),
+		Completes: v.says("blocked", "held", "wait", "again"),
 		Do:        v.charges,
 	}
 }
@@ -120,6 +125,7 @@ func (v verbs) charges(w app.Words) error {
 	}
 	w, act.Blocked = voice.Flag(w, "blocked")
 	w, act.Held = voice.Flag(w, "held")
+	w, act.Wait = voice.Flag(w, "wait")
 	w, said, err := voice.Said(w)
 	if err != nil {
 		return err

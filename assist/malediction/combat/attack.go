@@ -20,6 +20,7 @@ type Attack struct {
 	Kind   string // melee, ranged; empty: melee where they are engaged
 	Free   bool   // it takes no AP and no turn: Cleave
 	Held   bool   // answers come before the damage
+	Wait   bool   // answers come before the damage of what retaliates first
 	Again  int    // times that a card rolls the die again; the last face counts
 	Said   notation.Said
 	Mods   []notation.Mod
@@ -77,9 +78,9 @@ func (a Attack) Play(t *malediction.Table) error {
 		past: a.Said, mods: mods}
 	before := []AttackResult{}
 	if kind == "ranged" { // attack.ranged.retaliation
-		var stands bool
-		if before, stands = Retaliations(t, attacker, mods, "attack.ranged.retaliation",
-			a.unpaid(attacker, target)); !stands {
+		var goesOn bool
+		if before, goesOn = Retaliations(t, attacker, mods, a.Wait, "attack.ranged.retaliation",
+			a.unpaid(attacker, target)); !goesOn {
 			t.Result = done.never(t.State(), before)
 			activation.Resume(t, active)
 			return nil
@@ -182,7 +183,7 @@ func (a Attack) unpaid(attacker, target string) []string {
 	return words
 }
 
-// never returns the result of an attack whose attacker fell before it: the target as it stands, no outcome,
+// never returns the result of an attack that is not made, or not yet: the target as it stands, no outcome,
 // and the retaliations that came before.
 func (a strike) never(s *malediction.State, before []AttackResult) AttackResult {
 	r := AttackResult{Attacker: a.attacker, Target: a.target, Kind: a.kind, Retaliations: before}

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
 	"tablehand/assist/malediction/ask"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -16,11 +17,12 @@ import (
 
 // Retaliations plays the retaliations that an engaged unit provokes by an action, before that action:
 // one of each enemy engaged with it, until the unit falls (retaliation.each, retaliation.before,
-// retaliation.lethal). Rule is the one by which this action provokes them. It says whether the unit
-// still stands. Then are the commands that finish the action by hand, where an answer saves the unit from
-// a retaliation that has felled it.
-func Retaliations(t *malediction.Table, id string, mods []notation.Mod, rule string, then ...[]string) (
-	rolled []AttackResult, stands bool) {
+// retaliation.lethal). Rule is the one by which this action provokes them. Then are the commands that finish
+// the action by hand, where an answer saves the unit from a retaliation that has felled it. With wait the
+// damage of the first is held back for answers, and the others and the action are owed (attack.steps). It
+// returns whether the unit goes on now: it stands, and nothing waits.
+func Retaliations(t *malediction.Table, id string, mods []notation.Mod, wait bool, rule string,
+	then ...[]string) (rolled []AttackResult, goesOn bool) {
 	rolled = []AttackResult{}
 	order, owed := owing(t.State(), id)
 	if !owed {
@@ -46,8 +48,16 @@ func Retaliations(t *malediction.Table, id string, mods []notation.Mod, rule str
 			t.Follows("retaliation", t.State().Said(id)+"'s attack")
 		}
 		provoked := strike{attacker: enemy, target: id, kind: "retaliation", provoked: rule, mods: mods,
-			then: then}
+			held: wait, then: then}
 		rolled = append(rolled, provoked.roll(t))
+		if wait {
+			if !owed {
+				effects.Declared(t, id, list[i+1:], then)
+			}
+			t.Remark("attack.steps", "the damage waits for answers, and %s goes on once it is dealt",
+				t.State().Said(id)).Offer(telling.Line("deal"))
+			return rolled, false
+		}
 		if t.State().Unit(id) == nil {
 			if rule != "move.retaliation" {
 				t.MayRoll("attack", anyFace()) // which it would have rolled
@@ -193,6 +203,7 @@ func Risk(s *malediction.State, u *malediction.Unit) string {
 type Retaliate struct {
 	Unit   string
 	Target string
+	Held   bool // answers come before the damage
 	Mods   []notation.Mod
 }
 
@@ -212,7 +223,8 @@ func (a Retaliate) Play(t *malediction.Table) error {
 		return err
 	}
 	active := t.State().Active != nil
-	t.Result = strike{attacker: attacker, target: target, kind: "retaliation", mods: mods}.roll(t)
+	t.Result = strike{attacker: attacker, target: target, kind: "retaliation", held: a.Held,
+		mods: mods}.roll(t)
 	activation.Resume(t, active)
 	return nil
 }

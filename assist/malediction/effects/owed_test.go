@@ -92,6 +92,64 @@ func TestAChargeAndAShotGoOn(t *testing.T) {
 	}
 }
 
+// The damage of a retaliation waits for an answer, so that a unit is saved whose fall would set something off:
+// of 5 damage 5 are prevented, 4 of 10 health are left, and the unit goes on with what it had declared, for no
+// AP. Of two retaliations each is answered by itself, as its die is seen.
+func TestARetaliationWaitsForAnAnswer(t *testing.T) {
+	rulebooktest.Proves(t, "damage.prevent", "retaliation.what", "attack.steps",
+		"retaliation.each")
+	table := func(near ...string) *malediction.State {
+		return Active(Duel(t,
+			Unit{Of: "Logan", Card: "Ripper", Cost: 4, Stats: "5 4/2 9 5 12 10", Damage: 6,
+				Abilities: map[string]string{"Death Throes": "defeat damage 3 nearby units"}},
+			Unit{Of: "Ashley", Card: "Lancer", Cost: 5, Stats: "5 5/3 0 5 12 8", Near: []string{"ripper-1"}},
+			Unit{Of: "Ashley", Card: "Brute", Cost: 5, Stats: "5 5/3 0 5 12 8", Near: near},
+			Unit{Of: "Ashley", Card: "Crow", Cost: 5, Stats: "5 5/3 0 5 12 8"}), "ripper-1", 2)
+	}
+	fell, _ := Plays(t, table(), movement.Move{N: 30}, Said{Dice: "15"})
+	Refuses(t, fell, keeps("ripper-1", 10), "", Said{})
+	for deed, act := range map[string]malediction.Act{"move": movement.Move{N: 30, Wait: true},
+		"charge": movement.Charge{Target: "crow", Wait: true}, "attack": combat.Attack{Target: "crow", Wait: true}} {
+		s, _ := Plays(t, table(), act, Said{Dice: "15"})
+		if u := s.Unit("ripper-1"); !s.Last.Held || s.Last.Damage != 5 || u.Damage != 6 || !s.IsNear(u.ID, "lancer-1") {
+			t.Errorf("%s: %+v", deed, s.Last)
+		}
+		let, _ := Plays(t, s, combat.Deal{}, Said{})
+		if let.Unit("ripper-1") != nil || let.Unit("lancer-1").Damage != 3 || len(let.Owed) != 0 {
+			t.Errorf("%s: %+v", deed, let.Units)
+		}
+		Refuses(t, s, movement.Move{N: 30}, "activation.no-nesting", Said{})
+		s, _ = Plays(t, s, keeps("ripper-1", 10), Said{})
+		s, _ = Plays(t, s, combat.Deal{}, Said{})
+		if s.Unit("ripper-1").Damage != 6 || s.Unit("lancer-1").Damage != 0 || s.MasteryOf("Ashley") != 0 {
+			t.Errorf("%s: %+v", deed, s.Units)
+		}
+		ap, dice := s.Active.AP, ""
+		act = map[string]malediction.Act{"move": movement.Move{N: 30}, "charge": movement.Charge{Target: "crow"},
+			"attack": combat.Attack{Target: "crow"}}[deed]
+		if deed != "move" {
+			dice = "12"
+		}
+		s, told := Plays(t, s, act, Said{Dice: dice})
+		if s.Active.AP != ap || len(s.Owed) != 0 || len(told.Rolls) != len(dice)/2 {
+			t.Errorf("%s: %d AP, %+v", deed, s.Active.AP, s.Owed)
+		}
+	}
+	s, _ := Plays(t, table("ripper-1"), movement.Move{N: 30, Wait: true}, Said{Dice: "15"})
+	s, _ = Plays(t, s, keeps("ripper-1", 10), Said{})
+	s, _ = Plays(t, s, combat.Deal{}, Said{})
+	want := []string{"retaliate brute-1 ripper-1"}
+	if got := due(s); !slices.Equal(got, want) {
+		t.Errorf("due is %q", got)
+	}
+	s, _ = Plays(t, s, combat.Retaliate{Unit: "brute", Target: "ripper", Held: true}, Said{Dice: "15"})
+	s, _ = Plays(t, s, keeps("ripper-1", 10), Said{})
+	s, _ = Plays(t, s, combat.Deal{}, Said{})
+	if want = []string{"near ripper-1 none"}; !slices.Equal(due(s), want) || s.Unit("ripper-1").Damage != 6 {
+		t.Errorf("due is %q", due(s))
+	}
+}
+
 // A free attack that an effect has given is due until it is made, or its player lets it be.
 func TestAFreeAttackIsDueUntilItIsMadeOrLetBe(t *testing.T) {
 	rulebooktest.Proves(t, "effect.sequence.lifo")

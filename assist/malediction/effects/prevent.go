@@ -48,15 +48,33 @@ func Prevent(t *malediction.Table, id string, n int) (prevented int, err error) 
 		return prevented, nil
 	}
 	if b.Final() {
-		return 0, telling.Offer(telling.Impossible(
-			"%s has fallen and set off %s: undo the blow, and let the answer come "+
-				"before the damage (attack … held, then deal)", s.Said(id), fallen.Told), telling.AnyTable("undo"))
+		return 0, telling.Offer(telling.Impossible("%s has fallen and set off %s: undo that, and %s",
+			s.Said(id), fallen.Told, before(b)), telling.AnyTable("undo"))
 	}
 	returns(t, fallen)
 	spare(t, id, all, b.Damage)
 	takesBack(t, fallen, *b)
 	t.Do(malediction.BlowChanged{Place: place, Prevented: all}, "damage.prevent", "spell.swift.after-roll")
 	return prevented, nil
+}
+
+// before says how an answer comes before the damage of a blow.
+func before(b *malediction.Blow) string {
+	switch {
+	case b.Kind == malediction.Effect:
+		return "play each card by its cost alone, then book the damage that is left (damage UNIT N)"
+	case len(b.Then) > 0:
+		return "let the answer come before the damage (wait with the act that provokes it, then deal)"
+	}
+	return "let the answer come before the damage (" + attackWord(b) + " … held, then deal)"
+}
+
+// attackWord returns the verb of a blow: attack or retaliate.
+func attackWord(b *malediction.Blow) string {
+	if b.Kind == "retaliation" {
+		return "retaliate"
+	}
+	return "attack"
 }
 
 // TakeBack takes all back that the last blow has done, as its die is rolled again: the damage, and a defeat
@@ -158,16 +176,8 @@ func goesOn(t *malediction.Table, id string) {
 			waits = without(waits, []string{b.Attacker})
 		}
 	}
-	var owed []malediction.Owed
-	for _, enemy := range waits {
-		owed = append(owed, malediction.Owed{Line: []string{"retaliate", enemy, id}, Rule: "retaliation.each",
-			May: s.Reading("A19") == "may"})
-	}
 	lines := declared(s, id)
-	for _, line := range lines {
-		owed = append(owed, malediction.Owed{Line: line, Rule: "retaliation.before"})
-	}
-	owe(t, owed...)
+	Declared(t, id, waits, lines)
 	for _, enemy := range waits {
 		t.Remark("retaliation.each", "%s has not retaliated yet, and does so first", s.Said(enemy)).
 			Offer(telling.Line("retaliate", enemy, id))
@@ -184,6 +194,23 @@ func goesOn(t *malediction.Table, id string) {
 	}
 	told.Offer(telling.Line("near", id, "none"),
 		telling.Line("attack", id, "", "free").With("TARGET", enemiesOf(s, id)...))
+}
+
+// Declared lets what a unit has declared fall due: first the retaliations of enemies that come before it, then
+// the commands that finish it (retaliation.each, retaliation.before).
+func Declared(t *malediction.Table, id string, enemies []string, lines [][]string) {
+	s := t.State()
+	var owed []malediction.Owed
+	for _, enemy := range enemies {
+		if s.Strikes(s.Unit(enemy)) {
+			owed = append(owed, malediction.Owed{Line: []string{"retaliate", enemy, id}, Rule: "retaliation.each",
+				May: s.Reading("A19") == "may"})
+		}
+	}
+	for _, line := range lines {
+		owed = append(owed, malediction.Owed{Line: line, Rule: "retaliation.before"})
+	}
+	owe(t, owed...)
 }
 
 // declared returns the commands that finish what a unit had declared before it was retaliated against; nil:

@@ -19,6 +19,7 @@ type Charge struct {
 	Target  string
 	Blocked bool // its base does not get there with the target in sight
 	Held    bool // answers come before the damage of its attack
+	Wait    bool // answers come before the damage of what retaliates first
 	Again   int  // times that a card rolls the attack's die again
 	Said    notation.Said
 	Mods    []notation.Mod
@@ -52,10 +53,9 @@ func (a Charge) Play(t *malediction.Table) error {
 			"%s goes on with the charge that it had declared",
 			s.Said(id)), effects.Lines(s, s.Owed[s.Owes("attack", id)])...)
 	}
-	rolled, stands := combat.Retaliations(t, id, mods, "charge.retaliation", goneTo(t.State(), id, a.Said,
-		target),
-		[]string{"attack", id, target, "melee", "free"})
-	if !stands || t.State().Unit(target) == nil {
+	rolled, goesOn := combat.Retaliations(t, id, mods, a.Wait, "charge.retaliation", goneTo(t.State(), id, a.Said,
+		target), []string{"attack", id, target, "melee", "free"})
+	if !goesOn || t.State().Unit(target) == nil {
 		t.Result = moved(t.State(), id, rolled, nil)
 		activation.Resume(t, true)
 		return nil

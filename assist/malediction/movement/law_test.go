@@ -33,11 +33,13 @@ func anyAct(rt *rapid.T, s *malediction.State) malediction.Act {
 	n := rapid.IntRange(-1, 90).Draw(rt, "tenths")
 	said := anySaid(rt, s)
 	return rapid.SampledFrom([]malediction.Act{
-		movement.Move{Unit: unit, N: n, Said: said}, movement.Shift{Unit: unit, N: n, Said: said},
-		movement.Charge{Unit: unit, Target: target, Blocked: yes("blocked"), Held: yes("held"), Said: said},
-		combat.Attack{Unit: unit, Target: target, Free: yes("free"), Held: yes("held"), Said: said},
+		movement.Move{Unit: unit, N: n, Said: said, Wait: yes("wait")}, movement.Shift{Unit: unit, N: n, Said: said},
+		movement.Charge{Unit: unit, Target: target, Blocked: yes("blocked"), Held: yes("held"), Said: said,
+			Wait: yes("waits")},
+		combat.Attack{Unit: unit, Target: target, Free: yes("free"), Held: yes("held"), Said: said,
+			Wait: yes("await")},
 		combat.Attack{Target: target}, combat.Deal{}, combat.Again{}, activation.Pass{},
-		combat.Retaliate{Unit: target, Target: Word(rt, s)}, activation.Activate{Unit: target},
+		combat.Retaliate{Unit: target, Target: Word(rt, s), Held: yes("hold")}, activation.Activate{Unit: target},
 		movement.Near{Who: target, Near: []string{Word(rt, s), Word(rt, s)}, Said: said},
 	}).Draw(rt, "act")
 }
@@ -97,12 +99,28 @@ func goesOn(t *testing.T, s *malediction.State) {
 	var act malediction.Act = activation.Pass{}
 	if s.Last != nil && s.Last.Held {
 		act = combat.Deal{}
+	} else if len(s.Owed) > 0 {
+		act = owed(s, s.Owed[0].Line)
 	} else if due := activation.MayBegin(s); s.Active == nil && len(due) > 0 {
 		act = activation.Activate{Unit: due[0].Free[0].Values[0]}
 	}
 	if _, _, err := Tell(t, s, act, willing{chance.NewStream(1, 1, "any")}, false); err != nil {
 		t.Fatalf("%#v: %v", act, err)
 	}
+}
+
+// owed returns the act of a command that is owed.
+func owed(s *malediction.State, line []string) malediction.Act {
+	switch line[0] {
+	case "near":
+		there := slices.DeleteFunc(slices.Clone(line[2:]), func(word string) bool {
+			return s.Unit(word) == nil && !slices.Contains(s.Husks.Field, word)
+		})
+		return movement.Near{Who: line[1], Near: there}
+	case "retaliate":
+		return combat.Retaliate{Unit: line[1], Target: line[2]}
+	}
+	return combat.Attack{Unit: line[1], Target: line[2], Kind: line[3], Free: true}
 }
 
 // willing gives an answer to every question.

@@ -15,6 +15,7 @@ import (
 type Move struct {
 	Unit string // empty: the active one
 	N    int    // tenths of an inch; below zero: not said
+	Wait bool   // answers come before the damage of what retaliates first
 	Said notation.Said
 	Mods []notation.Mod
 }
@@ -53,8 +54,8 @@ func (a Move) Play(t *malediction.Table) error {
 	if s := t.State(); s.Mode == notation.Tutorial && len(s.Engaged(s.Unit(id))) > 0 {
 		rules = append(rules, "retaliation.not-tutorial")
 	}
-	rolled, stands := combat.Retaliations(t, id, mods, "move.retaliation", goneTo(t.State(), id, said))
-	if stands {
+	rolled, goesOn := combat.Retaliations(t, id, mods, a.Wait, "move.retaliation", goneTo(t.State(), id, said))
+	if goesOn {
 		if err := arrives(t, id, "move", said, rules...); err != nil {
 			return err
 		}

@@ -32,7 +32,7 @@ func IsSaying(word string) bool { return slices.Contains(Sayings, word) }
 
 // ofActs lists the words beside the names of units that are none of them, table words apart.
 var ofActs = []string{
-	"melee", "ranged", "free", "held", "again", "blocked", "base", "with", "beside", "seeker", "husk", "and",
+	"melee", "ranged", "free", "held", "wait", "again", "blocked", "base", "with", "beside", "seeker", "husk", "and",
 	"item", "relic", "to", "activation", "round", "game", "for", "named", "stopped", "then", "all",
 }
 
