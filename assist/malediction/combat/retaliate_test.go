@@ -179,3 +179,41 @@ func TestWhoDoesNotRetaliate(t *testing.T) {
 		t.Errorf("%+v %+v", after.Units, told.Remarks)
 	}
 }
+
+// The owner of what a hit sets off orders it, and a retaliation comes in its place: before Rage it is a graze of
+// 5 +5 = 10 against 12, behind it a hit of 13. What it fells suffers nothing from Thorns behind it; where Thorns
+// comes first the attacker falls to it, and there is no retaliation.
+func TestARetaliationComesInTheOrderOfItsOwner(t *testing.T) {
+	rulebooktest.Proves(t, "effect.concurrent.own", "retaliation.what")
+	for _, c := range []struct {
+		order  string
+		damage int // of the attacker before
+		left   int // and after it; below zero: it has fallen
+		values []int
+	}{{"1,2,3", 0, 4, []int{10}}, {"2,1,3", 0, 6, []int{13}}, {"1,2,3", 8, -1, []int{10}},
+		{"3,1,2", 8, -1, nil}, {"2,1,3", 6, -1, []int{13}}, {"1,2,3", 6, -1, []int{10}}} {
+		s := one(t, "5 4/2 0 5 12 10", "5 4/2 0 5 12 10")
+		s.Unit("blade-1").Damage = c.damage
+		card := s.Cards["Guard"]
+		card.Abilities = map[string]string{"Counterattack": "hit retaliation",
+			"Rage": "hit +3 accuracy self round", "Thorns": "hit damage 2 attacker"}
+		s.Cards["Guard"] = card
+		dice := "15"
+		if len(c.values) > 0 {
+			dice = "15,5"
+		}
+		after, told := Plays(t, s, combat.Attack{Target: "guard"},
+			Said{Dice: dice, Choices: map[string]string{"order": c.order}})
+		left := -1
+		if u := after.Unit("blade-1"); u != nil {
+			left = u.Damage
+		}
+		var values []int
+		for _, r := range told.Result.(combat.AttackResult).Retaliations {
+			values = append(values, r.Value)
+		}
+		if left != c.left || !slices.Equal(values, c.values) {
+			t.Errorf("%s: %d damage, not %d; %v, not %v", c.order, left, c.left, values, c.values)
+		}
+	}
+}

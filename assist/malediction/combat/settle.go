@@ -12,15 +12,15 @@ import (
 // Settle deals what is left of the last blow's damage, and plays the retaliations that a hit sets off. The
 // mods of the act may change the health of its target.
 func Settle(t *malediction.Table, mods ...notation.Mod) (set []AttackResult) {
-	for _, w := range effects.Land(t, mods...) {
+	effects.Land(t, func(w effects.Wait) {
 		s := t.State()
 		if s.Unit(w.Unit) == nil || s.Unit(w.Target) == nil || !s.IsNear(w.Unit, w.Target) {
-			continue // a retaliation is a melee attack (retaliation.what)
+			return // a retaliation is a melee attack (retaliation.what)
 		}
 		if answers(t, w.Unit) && wants(t, w.Unit) {
 			set = append(set, strike{attacker: w.Unit, target: w.Target, kind: "retaliation"}.roll(t))
 		}
-	}
+	}, mods...)
 	return set
 }
 

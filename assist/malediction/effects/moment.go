@@ -17,6 +17,7 @@ import (
 type moment struct {
 	set   []trigger
 	waits []Wait
+	plays func(Wait) // plays a retaliation in its place; nil: it waits like other attacks
 }
 
 // A trigger is an ability, or a card's text, that a moment has set off.
@@ -91,7 +92,13 @@ func (m *moment) resolve(t *malediction.Table) {
 			t.Remark("effect.sequence.gone", "%s has fallen: %s does not happen", r.Called, r.name)
 			continue
 		}
-		m.waits = append(m.waits, r.carry(t)...)
+		for _, w := range r.carry(t) {
+			if w.Deed == notation.Retaliates && m.plays != nil {
+				m.plays(w)
+			} else {
+				m.waits = append(m.waits, w)
+			}
+		}
 	}
 	m.set = nil
 }

@@ -67,11 +67,12 @@ func Enter(t *malediction.Table, id, on string) {
 }
 
 // Land deals what is left of the last blow's damage, and resolves what that sets off: a hit what its bearer
-// has for hits (reading A31), a defeat what the fallen unit and its attacker have for it. It returns the
-// retaliations that a hit brings, which only combat plays; a free attack waits in the sequence.
-func Land(t *malediction.Table, mods ...notation.Mod) (retaliations []Wait) {
+// has for hits (reading A31), a defeat what the fallen unit and its attacker have for it. A retaliation that
+// a hit brings, which only combat can play, comes in its place among these (effect.concurrent.own); a free
+// attack waits in the sequence.
+func Land(t *malediction.Table, retaliates func(Wait), mods ...notation.Mod) {
 	foresee(t)
-	var m moment
+	m := moment{plays: retaliates}
 	s := t.State()
 	b := *s.Last
 	player := ""
@@ -99,16 +100,7 @@ func Land(t *malediction.Table, mods ...notation.Mod) (retaliations []Wait) {
 			func(b malediction.Borne) bool { return b.Deed == notation.FreeAttack })
 	}
 	m.resolve(t)
-	var free []Wait
-	for _, w := range m.waits {
-		if w.Deed == notation.Retaliates {
-			retaliations = append(retaliations, w)
-		} else {
-			free = append(free, w)
-		}
-	}
-	Later(t, free)
-	return retaliations
+	Later(t, m.waits)
 }
 
 // mayHit says whether a hit sets an effect off. For an effect that allows a retaliation it is false where
