@@ -152,7 +152,7 @@ func TestARetaliationWaitsForAnAnswer(t *testing.T) {
 
 // A free attack that an effect has given is due until it is made, or its player lets it be.
 func TestAFreeAttackIsDueUntilItIsMadeOrLetBe(t *testing.T) {
-	rulebooktest.Proves(t, "effect.sequence.lifo")
+	rulebooktest.Proves(t, "effect.sequence.lifo", "effect.sequence.gone", "damage.prevent")
 	s := Active(Duel(t,
 		Unit{Of: "Ashley", Card: "Armored Revenant", Cost: 4, Stats: "4 4/2 0 5 12 9",
 			Abilities: map[string]string{"Cleave": "defeat free attack"}},
@@ -167,6 +167,14 @@ func TestAFreeAttackIsDueUntilItIsMadeOrLetBe(t *testing.T) {
 		t.Errorf("due is %q", got)
 	}
 	Refuses(t, s, movement.Move{N: 10}, "effect.sequence.lifo", Said{})
+	spared, _ := Plays(t, s, keeps("hunter-1", 10), Said{}) // no enemy was defeated
+	if spared.Unit("hunter-1").Damage != 8 || len(spared.Owed) != 0 || spared.MasteryOf("Ashley") != 0 {
+		t.Errorf("%+v %+v", spared.Units, spared.Owed)
+	}
+	falls, _ := Plays(t, s, keeps("hunter-1", 3), Said{}) // 1 of 4 is left, which is enough
+	if len(falls.Owed) != 1 {
+		t.Errorf("%+v", falls.Owed)
+	}
 	made, _ := Plays(t, s, combat.Attack{Unit: "revenant", Target: "crow", Free: true}, Said{Dice: "12"})
 	let, _ := Plays(t, s, booking.Resolve{}, Said{})
 	if len(made.Owed) != 0 || made.Unit("crow-1").Damage != 4 || len(let.Owed) != 0 || let.Active.AP != 1 {

@@ -264,7 +264,7 @@ func waitsAgain(t *malediction.Table, fallen malediction.Fallen) {
 		" had waiting waits again"}, "effect.sequence.lifo")
 }
 
-// unearned drops the free attack that a unit has waiting for a defeat that never was.
+// unearned drops the free attack that a unit has waiting, or owed, for a defeat that never was.
 func unearned(t *malediction.Table, attacker string) {
 	s := t.State()
 	u := s.Unit(attacker)
@@ -278,5 +278,9 @@ func unearned(t *malediction.Table, attacker string) {
 				Said: b.Called() + " does not happen"}, "effect.sequence.gone")
 			return
 		}
+	}
+	if at := s.Owes("attack", attacker, ""); at >= 0 { // one whose target is open: no declared shot
+		t.Do(malediction.OwedMoved{Owed: slices.Delete(slices.Clone(s.Owed), at, at+1),
+			Said: "there is no free attack of " + s.Said(attacker)}, "effect.sequence.gone")
 	}
 }
