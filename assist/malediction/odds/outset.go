@@ -41,11 +41,11 @@ func (o Outset) plays(s *malediction.State, act malediction.Act,
 	}, func(p *big.Rat) { each(after, told, p) })
 }
 
-// ahead returns the table as the question takes it: in the action phase, with nothing held back.
+// ahead returns the table as the question takes it: in the action phase, with nothing held back or owed.
 func ahead(s *malediction.State) *malediction.State {
 	s = telling.Copy(s)
 	s.Phase, s.Due, s.Staged = notation.Action, "", nil
-	s.Last, s.Earlier, s.Sequence = nil, nil, nil
+	s.Last, s.Earlier, s.Sequence, s.Owed = nil, nil, nil, nil
 	return s
 }
 

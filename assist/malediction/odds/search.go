@@ -139,7 +139,8 @@ func settled(s *malediction.State) {
 	if s.Active != nil && s.Active.AP == 0 {
 		malediction.ActivationEnded{Unit: s.Active.Unit}.Apply(s)
 	}
-	s.Phase, s.Due, s.Last, s.Earlier, s.Sequence = notation.Action, "", nil, nil, nil // what waits is let be
+	s.Phase, s.Due = notation.Action, ""
+	s.Last, s.Earlier, s.Sequence, s.Owed = nil, nil, nil, nil // what waits is let be
 }
 
 // plan returns the commands of the best choices, as long as the dice fall in the likeliest way that leaves

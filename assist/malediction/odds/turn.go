@@ -102,7 +102,9 @@ func (a Round) Odds(s *malediction.State, o Outset) (Odds, error) {
 	if s.Phase == notation.Action {
 		s = turnOf(s, d.side)
 	} else {
-		s = rested(s, d.side)
+		if s, err = o.rested(s, d.side); err != nil {
+			return Odds{}, err
+		}
 	}
 	r, err := d.narrowed(s, goal{
 		stop: func(now *malediction.State) *big.Rat { return yes(reached(now, d.side)) },
