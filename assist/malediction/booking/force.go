@@ -44,7 +44,7 @@ func (a Force) Play(t *malediction.Table) error {
 	t.Do(malediction.UnitForced{Unit: id, By: causer, Way: string(a.Way), Go: float64(goes) / 10,
 		Said: said}, rules...)
 	if goes > 0 {
-		if err := movement.Forced(t, id, a.Way, a.Said); err != nil {
+		if err := movement.Forced(t, id, a.Way, a.Said, a.reaches(goes, causer)...); err != nil {
 			return err
 		}
 		active := t.State().Active != nil
@@ -75,6 +75,16 @@ func (a Force) goes(t *malediction.Table, id, causer string) (goes int, stopped 
 		goes, stopped = a.Stopped, true
 	}
 	return goes, stopped
+}
+
+// reaches returns the causer where a pull that goes so many tenths of an inch ends within an inch of it, as far
+// as it is said how far they were apart and nothing between them stops it (measure.nearby); else nothing.
+func (a Force) reaches(goes int, causer string) []string {
+	between := a.Stopped >= 0 && a.Stopped == goes && goes < a.Said.At
+	if a.Way != notation.Pulls || !a.Said.AtSaid || between || a.Said.At-goes > 10 {
+		return nil
+	}
+	return []string{causer}
 }
 
 // apart returns the tenths of an inch between the centers of the unit and of the causer, as it was said or

@@ -130,7 +130,7 @@ func TestTheFallenDoNothingMore(t *testing.T) {
 
 func TestForcedMovement(t *testing.T) {
 	rulebooktest.Proves(t, "effect.forced.line", "effect.forced.no-retaliation", "effect.forced.obstacle",
-		"effect.forced.terrain", "effect.forced.centre")
+		"effect.forced.terrain", "effect.forced.centre", "measure.nearby")
 	s := field(t)
 	s.Near = append(s.Near, malediction.Pair{"archer-1", "priest-1"})
 	Card(s, "Noxious Fleshgardens", notation.Terrain, 0, nil, "enter damage 3")
@@ -154,6 +154,21 @@ func TestForcedMovement(t *testing.T) {
 		Said: notation.Said{At: 20, AtSaid: true}}
 	if _, inches = went(s, pull); inches != 2 {
 		t.Errorf("%v inches, where the puller stands 2 away", inches)
+	}
+	apart := telling.Copy(s)
+	apart.Near = nil
+	for _, c := range []struct {
+		at, n, stopped int // tenths of an inch
+		near           bool
+	}{{5, 50, -1, true}, {30, 50, -1, true}, {60, 50, -1, true}, {61, 50, -1, false}, {30, 50, 25, false}} {
+		pull.Said.At, pull.N, pull.Stopped = c.at, c.n, c.stopped
+		if after, _ := went(apart, pull); after.IsNear("priest-1", "archer-1") != c.near {
+			t.Errorf("pulled %+v: near %v", c, after.NearTo("priest-1"))
+		}
+	}
+	pull.Said.At, pull.Stopped, pull.Said.NearSaid = 5, -1, true
+	if after, _ := went(apart, pull); len(after.Near) != 0 {
+		t.Errorf("near nobody, as it is said: %v", after.Near)
 	}
 	from := telling.Copy(s)
 	from.Readings["A28"] = "from-causer"
