@@ -23,6 +23,7 @@ func (a Attack) judged(t *malediction.Table, attacker, target string, mods []not
 		return "", err
 	}
 	if a.Kind == "ranged" {
+		a.closes(t, attacker, target)
 		return a.Kind, a.inRange(t, attacker, target, mods)
 	}
 	engaged, err := a.engaged(t, attacker, target)
@@ -69,12 +70,22 @@ func (a Attack) engaged(t *malediction.Table, attacker, target string) (bool, er
 		return false, telling.Offer(t.Refuse("attack.melee",
 			"%s stands within an inch of %s on this table, and not %s inches away",
 			s.Said(target), s.Said(attacker), notation.Inches(a.Said.At)), telling.Line("near", attacker, "none"))
-	case !near && a.Said.AtSaid && a.Said.At <= 10 && !a.Said.Tall():
+	}
+	return a.closes(t, attacker, target), nil
+}
+
+// closes books two enemies as near one another where an inch or less is said of them, and returns whether they
+// are (engage.definition).
+func (a Attack) closes(t *malediction.Table, attacker, target string) bool {
+	s := t.State()
+	if s.IsNear(attacker, target) {
+		return true
+	}
+	if a.Said.Touches() {
 		t.Do(malediction.NearSaid{Who: attacker, Near: append(s.NearTo(attacker), target),
 			Said: s.Said(attacker) + " is engaged with " + s.Said(target)}, "engage.definition")
-		return true, nil
 	}
-	return near, nil
+	return a.Said.Touches()
 }
 
 // reachOf returns the range of a unit in this act.

@@ -139,3 +139,22 @@ func TestUnknownNumbersAreAsked(t *testing.T) {
 		t.Errorf("%+v %s", b, after.Cards["Guard"].Stats)
 	}
 }
+
+// A shot from an inch or less is one of an engaged unit, whatever the table has: the target retaliates first. A
+// tenth more, or a tall obstacle between them, and it does not.
+func TestAShotFromAnInchIsOneOfAnEngagedUnit(t *testing.T) {
+	rulebooktest.Proves(t, "engage.definition", "attack.ranged.retaliation")
+	for _, c := range []struct {
+		at   int
+		dice string
+		near bool
+	}{{9, "5,12", true}, {10, "5,12", true}, {11, "12", false}} {
+		s := Active(Duel(t, Unit{Of: "Logan", Card: "Archer", Stats: "5 4/2 8 5 12 10"},
+			Unit{Of: "Ashley", Card: "Brute", Stats: "5 5/3 0 5 12 8"}), "archer-1", 2)
+		after, _ := Plays(t, s, combat.Attack{Target: "brute", Kind: "ranged", Said: at(c.at)}, Said{Dice: c.dice})
+		if after.IsNear("archer-1", "brute-1") != c.near || (after.Unit("archer-1").Damage == 3) != c.near ||
+			after.Unit("brute-1").Damage != 4 {
+			t.Errorf("at %d: %+v, near %v", c.at, after.Units, after.Near)
+		}
+	}
+}

@@ -114,7 +114,7 @@ func (a Charge) judged(t *malediction.Table, id, target string, mods []notation.
 	if err != nil {
 		return err
 	}
-	if s := t.State(); s.IsNear(id, target) {
+	if s := t.State(); s.IsNear(id, target) || a.Said.Touches() {
 		err := t.Refuse("charge.not-engaged", "%s is engaged with %s already: it attacks", s.Said(id),
 			s.Said(target))
 		if err != nil {

@@ -142,6 +142,15 @@ func theWayOfACharge(t *testing.T) {
 	s := chargers(t)
 	s.Near = []malediction.Pair{{"sigrith-1", "archer-1"}}
 	Refuses(t, s, movement.Charge{Target: "archer"}, "charge.not-engaged", Said{})
+	s.Near = nil // what is said of a distance is judged
+	for tenths, refused := range map[int]bool{0: true, 9: true, 10: true, 11: false} {
+		charge := movement.Charge{Target: "archer", Said: notation.Said{At: tenths, AtSaid: true}}
+		if refused {
+			Refuses(t, s, charge, "charge.not-engaged", Said{})
+		} else {
+			Plays(t, s, charge, Said{Dice: "5"})
+		}
+	}
 	mate := chargers(t)
 	mate.Unit("archer-1").Of = "Ashley"
 	Refuses(t, mate, movement.Charge{Target: "archer"}, "attack.target", Said{})

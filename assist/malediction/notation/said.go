@@ -135,6 +135,10 @@ func (s Said) Tall() bool {
 	return slices.ContainsFunc(s.Past, func(w string) bool { return w == "tall" || height(w) > 10 })
 }
 
+// Touches says whether an inch or less is said of two, with nothing between them that stops every effect
+// (engage.definition, engage.loe).
+func (s Said) Touches() bool { return s.AtSaid && s.At <= 10 && !s.Tall() }
+
 // Raised says whether the line meets anything that a unit cannot move over: an obstacle of any height,
 // a unit or a husk (terrain.obstacle.list).
 func (s Said) Raised() bool {
