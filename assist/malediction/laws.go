@@ -46,6 +46,10 @@ func (s *State) auditHusks(f *yamlfile.Form) {
 	}
 }
 
+// LacksHusk says whether there are fewer husks and equipped relics than the husks that the game began with
+// (relic.invariant.husks).
+func (s *State) LacksHusk() bool { return len(s.Husks.Field)+len(s.equipped()) < s.Numbers().Husks }
+
 // auditRelics holds the relics to their number, and each to one place.
 func (s *State) auditRelics(f *yamlfile.Form) {
 	equipped := s.equipped()

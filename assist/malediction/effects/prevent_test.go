@@ -120,6 +120,21 @@ func TestAPreventedDefeatNeverWas(t *testing.T) {
 	}
 }
 
+// A lost relic leaves a husk, also where the supply of a table typed in by hand counts none: 3 husks and the relic
+// make the 4 that the game began with. Where 4 stand there already no fifth comes.
+func TestALostRelicLeavesAHusk(t *testing.T) {
+	rulebooktest.Proves(t, "relic.lose.husk", "defeat.relic")
+	for supply, field := range map[int]int{1: 3, 0: 3, -1: 4} {
+		s := mauled(t, 15)
+		s.Husks = malediction.Husks{Field: []string{"husk-1", "husk-2", "husk-3", "husk-4"}[:field],
+			Supply: max(0, supply)}
+		fell, _ := Plays(t, s, combat.Attack{Target: "mauler"}, Said{Dice: "10"})
+		if len(fell.Husks.Field) != 4 || fell.Husks.Supply != 0 || fell.MasteryOf("Logan") != 0 {
+			t.Errorf("%d husks of %d: %+v", field, supply, fell.Husks)
+		}
+	}
+}
+
 // Two answers to one lethal blow count together: 8 of 3 health less 4 and 2 leaves 2.
 func TestAnswersToOneBlowAddUp(t *testing.T) {
 	rulebooktest.Proves(t, "damage.prevent")
