@@ -66,14 +66,14 @@ func (s *State) Blows() (list []*Blow) {
 	return list
 }
 
-// Struck returns the damage to a unit that an answer prevents (damage.prevent): the newest that is an
-// attack's, or an effect's that is not prevented whole yet; where there is neither, the newest of an
-// effect. nil: the unit has just taken no damage.
+// Struck returns the damage to a unit that an answer prevents, which is of one source (damage.prevent): the
+// newest that is not prevented whole yet, so that of several retaliations each can be answered; where all is
+// prevented, the newest. nil: the unit has just taken no damage.
 func (s *State) Struck(id string) (found *Blow) {
 	for _, b := range s.Blows() {
 		switch {
 		case b.Target != id:
-		case b.Kind != Effect || b.Dealt() > 0:
+		case b.Dealt() > 0:
 			return b
 		case found == nil:
 			found = b

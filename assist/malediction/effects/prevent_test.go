@@ -120,6 +120,28 @@ func TestAPreventedDefeatNeverWas(t *testing.T) {
 	}
 }
 
+// Of two retaliations before one act each is answered, the newest first: of 4 and 2 first the 2 are prevented,
+// then the 4, though an answer that prevents 10 does not reach past the blow that it answers. Nothing is left for
+// a third.
+func TestEachOfTwoRetaliationsIsAnswered(t *testing.T) {
+	rulebooktest.Proves(t, "spell.swift.after-roll", "damage.prevent", "retaliation.each")
+	s := Active(Duel(t, Unit{Of: "Logan", Card: "Runner", Stats: "5 4/2 0 5 12 10"},
+		Unit{Of: "Ashley", Card: "Brute", Stats: "5 4/2 0 5 12 8", Near: []string{"runner-1"}},
+		Unit{Of: "Ashley", Card: "Guard", Stats: "5 4/2 0 5 12 8", Near: []string{"runner-1"}}), "runner-1", 2)
+	s, _ = Plays(t, s, movement.Move{N: 30}, Said{Dice: "12,5"})
+	for _, left := range []int{6, 4, 0} {
+		if got := s.Unit("runner-1").Damage; got != left {
+			t.Errorf("%d damage, not %d", got, left)
+		}
+		if left > 0 {
+			s, _ = Plays(t, s, keeps("runner-1", 10), Said{})
+		}
+	}
+	Refuses(t, s, keeps("runner-1", 10), "damage.prevent", Said{})
+	next, _ := Plays(t, s, movement.Move{N: 30}, Said{}) // answers to what came before it are over
+	Refuses(t, next, keeps("runner-1", 10), "damage.prevent", Said{})
+}
+
 // A lost relic leaves a husk, also where the supply of a table typed in by hand counts none: 3 husks and the relic
 // make the 4 that the game began with. Where 4 stand there already no fifth comes.
 func TestALostRelicLeavesAHusk(t *testing.T) {
