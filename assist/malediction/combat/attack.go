@@ -59,7 +59,9 @@ func (a Attack) Play(t *malediction.Table) error {
 		return err
 	}
 	if a.Free {
-		effects.Attacks(t, attacker)
+		if err := effects.Attacks(t, attacker); err != nil {
+			return err
+		}
 	}
 	if s := t.State(); s.Unit(target) == nil { // its activation has begun with that
 		return telling.Impossible("%s has fallen", s.Said(target))

@@ -161,6 +161,18 @@ func TestAFreeAttackIsDueUntilItIsMadeOrLetBe(t *testing.T) {
 		Unit{Of: "Logan", Card: "Far Crow", Cost: 3, Stats: "3 3/1 0 5 12 9", Near: []string{"revenant-1"}}),
 		"revenant-1", 2)
 	s, _ = Plays(t, s, combat.Attack{Target: "hunter"}, Said{Dice: "12"})
+	free := combat.Attack{Unit: "revenant", Target: "crow", Free: true}
+	answered, _ := Plays(t, s, booking.Add{Who: "Logan", What: "Retribution"}, Said{})
+	Refuses(t, answered, free, "effect.sequence.lifo", Said{}) // what came last is resolved first
+	anyway, _ := Plays(t, answered, free, Said{Dice: "12", Anyway: true})
+	if len(anyway.Sequence) != 1 || anyway.Sequence[0].What != "Retribution" {
+		t.Errorf("%+v", anyway.Sequence) // one attack is given, and no second
+	}
+	answered, _ = Plays(t, answered, booking.Resolve{}, Said{})
+	answered, _ = Plays(t, answered, free, Said{Dice: "12"})
+	if answered.Unit("crow-1").Damage != 4 || len(answered.Sequence) != 0 {
+		t.Errorf("%+v", answered.Sequence)
+	}
 	s, _ = Plays(t, s, booking.Resolve{}, Said{})
 	want := []string{"attack revenant-1 TARGET free", "sequence resolve"}
 	if got := due(s); !slices.Equal(got, want) {

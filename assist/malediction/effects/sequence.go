@@ -84,22 +84,36 @@ func gives(t *malediction.Table, said string, line []string) {
 	}
 }
 
-// Attacks takes the free attack of a unit out of the sequence, as it is made now. It does so only if that
-// came last into the sequence and no attack of the unit is owed.
-func Attacks(t *malediction.Table, id string) {
+// Attacks takes the free attack of a unit out of the sequence, as it is made now, unless an attack of the unit is
+// owed. It refuses the attack while something of others came later into the sequence, which is resolved first
+// (effect.sequence.lifo).
+func Attacks(t *malediction.Table, id string) error {
 	s := t.State()
 	last := len(s.Sequence) - 1
-	if last < 0 || s.Sequence[last].Who != id || s.Unit(id) == nil || s.Owes("attack", id) >= 0 {
-		return
+	if last < 0 {
+		return nil
 	}
-	w := s.Sequence[last]
-	for _, b := range s.Bears(s.Unit(id)) {
-		if b.Deed == notation.FreeAttack && strings.EqualFold(b.Called(), w.What) {
-			t.Do(malediction.SequenceMoved{Sequence: s.Sequence[:last], Said: Awaits(s, w) + " is resolved"},
-				"effect.sequence.lifo")
-			return
+	if top := s.Sequence[last]; top.Who != id {
+		err := t.Refuse("effect.sequence.lifo", "%s waits, and is resolved first", Awaits(s, top))
+		if err != nil {
+			return telling.Offer(err, telling.Line("sequence", "resolve"))
 		}
 	}
+	if s.Unit(id) == nil || s.Owes("attack", id) >= 0 {
+		return nil
+	}
+	bears := s.Bears(s.Unit(id))
+	for i, w := range slices.Backward(s.Sequence) {
+		gives := func(b malediction.Borne) bool {
+			return b.Deed == notation.FreeAttack && strings.EqualFold(b.Called(), w.What)
+		}
+		if w.Who == id && slices.ContainsFunc(bears, gives) {
+			t.Do(malediction.SequenceMoved{Sequence: slices.Delete(slices.Clone(s.Sequence), i, i+1),
+				Said: Awaits(s, w) + " is resolved"}, "effect.sequence.lifo")
+			return nil
+		}
+	}
+	return nil
 }
 
 // enemies lists the enemies that a unit is engaged with.
