@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/combat"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
@@ -32,8 +31,9 @@ func (v verbs) attack() app.Verb {
 			"free takes no AP and no turn; held keeps the damage back for answers: deal deals it.\n" +
 			"again: a card lets the die fall once more, and the last face counts; attack again\n" +
 			"alone does so with the attack that was just made. A number at the end is the attacker's die.\n" +
-			"SAYING is one of these, melee, ranged, wait as with move, or a table word: at N, the gap in\n" +
-			"inches; past what the line meets (help words).",
+			"SAYING is one of these, melee, ranged, or a table word: at N, the gap in inches; past\n" +
+			"what the line meets (help words). wait keeps the damage of the enemy that retaliates first,\n" +
+			"before a shot or for a hit, back for answers: deal deals it.",
 		Example: "attack reaver lancer --dice 18\nattack bonebow ilse at 8\nattack reaver lancer held\n" +
 			"attack reaver lancer; attack again",
 		Completes: v.says("melee", "ranged", "free", "held", "wait", "again"),
@@ -203,12 +203,19 @@ func (v verbs) twoUnits(verb string, w app.Words) (unit, target string, err erro
 // deal returns the verb that deals the damage of an attack which was held back for answers.
 func (v verbs) deal() app.Verb {
 	return app.Verb{
-		Use: "deal", Short: "deal the damage of an attack that was held back for answers", Example: "deal",
+		Use: "deal [wait]", Short: "deal the damage of an attack that was held back for answers", Example: "deal",
 		Says:  "Deal the damage",
 		Scene: met + "\nattack reaver lancer held --dice 12",
 		Gives: app.Gives[combat.AttackResult](),
 		Asks:  []*app.Fall{&retaliation, &atOneMoment},
-		Do:    v.plays(func(app.Words) malediction.Act { return combat.Deal{} }),
+		Long:  "wait is as with attack.",
+		Do: func(w app.Words) error {
+			w, wait := voice.Flag(w, "wait")
+			if len(w) > 0 {
+				return &app.UsageError{Msg: "deal, or deal wait"}
+			}
+			return v.Play(combat.Deal{Wait: wait})
+		},
 	}
 }
 

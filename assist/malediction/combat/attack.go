@@ -20,7 +20,7 @@ type Attack struct {
 	Kind   string // melee, ranged; empty: melee where they are engaged
 	Free   bool   // it takes no AP and no turn: Cleave
 	Held   bool   // answers come before the damage
-	Wait   bool   // answers come before the damage of what retaliates first
+	Wait   bool   // answers come before the damage of what retaliates first, before it or for its hit
 	Again  int    // times that a card rolls the die again; the last face counts
 	Said   notation.Said
 	Mods   []notation.Mod
@@ -76,7 +76,7 @@ func (a Attack) Play(t *malediction.Table) error {
 		}
 	}
 	active := t.State().Active != nil
-	done := strike{attacker: attacker, target: target, kind: kind, held: a.Held, again: a.Again,
+	done := strike{attacker: attacker, target: target, kind: kind, held: a.Held, wait: a.Wait, again: a.Again,
 		past: a.Said, mods: mods}
 	before := []AttackResult{}
 	if kind == "ranged" { // attack.ranged.retaliation

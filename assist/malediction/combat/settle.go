@@ -10,15 +10,20 @@ import (
 )
 
 // Settle deals what is left of the last blow's damage, and plays the retaliations that a hit sets off. The
-// mods of the act may change the health of its target.
-func Settle(t *malediction.Table, mods ...notation.Mod) (set []AttackResult) {
+// mods of the act may change the health of its target. With wait the damage of the first of them is held back for
+// answers, and others are owed (attack.steps).
+func Settle(t *malediction.Table, wait bool, mods ...notation.Mod) (set []AttackResult) {
 	effects.Land(t, func(w effects.Wait) {
 		s := t.State()
 		if s.Unit(w.Unit) == nil || s.Unit(w.Target) == nil || !s.IsNear(w.Unit, w.Target) {
 			return // a retaliation is a melee attack (retaliation.what)
 		}
-		if answers(t, w.Unit) && wants(t, w.Unit) {
-			set = append(set, strike{attacker: w.Unit, target: w.Target, kind: "retaliation"}.roll(t))
+		switch {
+		case !answers(t, w.Unit) || !wants(t, w.Unit):
+		case t.State().Last.Held:
+			effects.Declared(t, w.Target, []string{w.Unit}, nil)
+		default:
+			set = append(set, strike{attacker: w.Unit, target: w.Target, kind: "retaliation", held: wait}.roll(t))
 		}
 	}, mods...)
 	return set
@@ -54,9 +59,11 @@ func outlives(t *malediction.Table, b malediction.Blow) (prevented int) {
 }
 
 // Deal deals the damage of an attack that was held back for answers.
-type Deal struct{}
+type Deal struct {
+	Wait bool // answers come before the damage of a retaliation that a hit sets off
+}
 
-func (Deal) Play(t *malediction.Table) error {
+func (a Deal) Play(t *malediction.Table) error {
 	s := t.State()
 	if err := activation.InPhase(s, notation.Action); err != nil {
 		return err
@@ -69,7 +76,7 @@ func (Deal) Play(t *malediction.Table) error {
 	if s.Unit(blow.Attacker) == nil && s.Unit(blow.Target) != nil {
 		blow.Prevented = outlives(t, blow)
 	}
-	set := Settle(t)
+	set := Settle(t, a.Wait)
 	r := result(t.State(), blow)
 	r.Retaliations = append(r.Retaliations, set...)
 	t.Result = r

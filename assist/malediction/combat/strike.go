@@ -48,6 +48,7 @@ type strike struct {
 	attacker, target string
 	kind             string // one of malediction.Kinds
 	held             bool
+	wait             bool          // the damage of a retaliation that its hit sets off is held back
 	charge           bool          // it ends a charge
 	again            int           // times that the die is rolled again
 	anew             bool          // the attack was made before, and its die is rolled once more
@@ -110,7 +111,7 @@ func (a strike) lands(t *malediction.Table, fell chance.Roll, power malediction.
 	t.Checks = append(t.Checks, check(s, blow, l.Value.Parts))
 	var set []AttackResult
 	if !a.held {
-		set = Settle(t, a.on(s.Unit(a.target))...)
+		set = Settle(t, a.wait, a.on(s.Unit(a.target))...)
 	}
 	r := result(t.State(), blow)
 	r.Retaliations = append(r.Retaliations, set...)
@@ -236,8 +237,8 @@ func (a strike) said(s *malediction.State, b malediction.Blow, value sum.Sum) st
 }
 
 // Charged plays the melee attack that a charge ends with (charge.attack).
-func Charged(t *malediction.Table, attacker, target string, held bool, again int,
+func Charged(t *malediction.Table, attacker, target string, held, wait bool, again int,
 	mods []notation.Mod) AttackResult {
-	return strike{attacker: attacker, target: target, kind: "melee", charge: true, held: held, again: again,
-		mods: mods}.roll(t)
+	return strike{attacker: attacker, target: target, kind: "melee", charge: true, held: held, wait: wait,
+		again: again, mods: mods}.roll(t)
 }

@@ -150,6 +150,38 @@ func TestARetaliationWaitsForAnAnswer(t *testing.T) {
 	}
 }
 
+// So does the damage of a retaliation that a hit brings, be the hit's own damage dealt at once or held: 5 of
+// 4 health are prevented. A second one for the same hit is owed, as one alone can be held back.
+func TestARetaliationForAHitWaitsToo(t *testing.T) {
+	rulebooktest.Proves(t, "damage.prevent", "retaliation.what", "attack.steps")
+	for _, held := range []bool{false, true} {
+		s := Active(Duel(t,
+			Unit{Of: "Logan", Card: "Ripper", Cost: 4, Stats: "5 4/2 9 5 12 10", Damage: 6,
+				Abilities: map[string]string{"Death Throes": "defeat damage 3 nearby units"}},
+			Unit{Of: "Ashley", Card: "Lancer", Cost: 5, Stats: "5 5/3 0 5 12 8", Near: []string{"ripper-1"},
+				Abilities: map[string]string{"Counter": "hit retaliation", "Parry": "hit retaliation"}}),
+			"ripper-1", 2)
+		if held {
+			s, _ = Plays(t, s, combat.Attack{Target: "lancer", Held: true}, Said{Dice: "15"})
+			s, _ = Plays(t, s, combat.Deal{Wait: true}, Said{Dice: "15"})
+		} else {
+			s, _ = Plays(t, s, combat.Attack{Target: "lancer", Wait: true}, Said{Dice: "15,15"})
+		}
+		if s.Unit("lancer-1").Damage != 4 || s.Unit("ripper-1").Damage != 6 || !s.Last.Held || s.Last.Damage != 5 {
+			t.Errorf("%+v", s.Last)
+		}
+		s, _ = Plays(t, s, keeps("ripper-1", 10), Said{})
+		s, _ = Plays(t, s, combat.Deal{}, Said{})
+		if want := []string{"retaliate lancer-1 ripper-1"}; !slices.Equal(due(s), want) {
+			t.Errorf("due is %q", due(s))
+		}
+		s, _ = Plays(t, s, combat.Retaliate{Unit: "lancer", Target: "ripper"}, Said{Dice: "15"})
+		if s.Unit("ripper-1") != nil || s.Unit("lancer-1").Damage != 7 {
+			t.Errorf("%+v", s.Units)
+		}
+	}
+}
+
 // A free attack that an effect has given is due until it is made, or its player lets it be.
 func TestAFreeAttackIsDueUntilItIsMadeOrLetBe(t *testing.T) {
 	rulebooktest.Proves(t, "effect.sequence.lifo", "effect.sequence.gone", "damage.prevent")

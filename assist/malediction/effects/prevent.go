@@ -60,21 +60,13 @@ func Prevent(t *malediction.Table, id string, n int) (prevented int, err error) 
 
 // before says how an answer comes before the damage of a blow.
 func before(b *malediction.Blow) string {
-	switch {
-	case b.Kind == malediction.Effect:
+	switch b.Kind {
+	case malediction.Effect:
 		return "play each card by its cost alone, then book the damage that is left (damage UNIT N)"
-	case len(b.Then) > 0:
-		return "let the answer come before the damage (wait with the act that provokes it, then deal)"
+	case "retaliation":
+		return "let the answer come before the damage (wait with the act that brings it, or retaliate … held; then deal)"
 	}
-	return "let the answer come before the damage (" + attackWord(b) + " … held, then deal)"
-}
-
-// attackWord returns the verb of a blow: attack or retaliate.
-func attackWord(b *malediction.Blow) string {
-	if b.Kind == "retaliation" {
-		return "retaliate"
-	}
-	return "attack"
+	return "let the answer come before the damage (attack … held, then deal)"
 }
 
 // TakeBack takes all back that the last blow has done, as its die is rolled again: the damage, and a defeat
@@ -282,5 +274,6 @@ func unearned(t *malediction.Table, attacker string) {
 	if at := s.Owes("attack", attacker, ""); at >= 0 { // one whose target is open: no declared shot
 		t.Do(malediction.OwedMoved{Owed: slices.Delete(slices.Clone(s.Owed), at, at+1),
 			Said: "there is no free attack of " + s.Said(attacker)}, "effect.sequence.gone")
+		t.Remark("effect.sequence.gone", "nobody was defeated: %s does not attack for free", s.Said(attacker))
 	}
 }

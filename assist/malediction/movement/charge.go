@@ -77,7 +77,7 @@ func (a Charge) Play(t *malediction.Table) error {
 		activation.Resume(t, true)
 		return nil
 	}
-	done := combat.Charged(t, id, target, a.Held, a.Again, mods)
+	done := combat.Charged(t, id, target, a.Held, a.Wait, a.Again, mods)
 	t.Result = moved(t.State(), id, rolled, &done)
 	activation.Resume(t, true)
 	return nil
