@@ -62,7 +62,7 @@ func Prevent(t *malediction.Table, id string, n int) (prevented int, err error) 
 func before(b *malediction.Blow) string {
 	switch b.Kind {
 	case malediction.Effect:
-		return "play each card by its cost alone, then book the damage that is left (damage UNIT N)"
+		return "book it by hand: cards by their cost alone, then the damage that is left (damage UNIT N)"
 	case "retaliation":
 		return "let the answer come before the damage (wait with the act that brings it, or retaliate … held; then deal)"
 	}
