@@ -77,8 +77,9 @@ func (a Force) goes(t *malediction.Table, id, causer string) (goes int, stopped 
 	return goes, stopped
 }
 
-// reaches returns the causer where a pull that goes so many tenths of an inch ends within an inch of it, as far
-// as it is said how far they were apart and nothing between them stops it (measure.nearby); else nothing.
+// reaches returns the causer where a pull that goes so many tenths of an inch ends within an inch of it,
+// as far as it is said how far they were apart and nothing between them stops it (measure.nearby); else
+// nothing.
 func (a Force) reaches(goes int, causer string) []string {
 	between := a.Stopped >= 0 && a.Stopped == goes && goes < a.Said.At
 	if a.Way != notation.Pulls || !a.Said.AtSaid || between || a.Said.At-goes > 10 {

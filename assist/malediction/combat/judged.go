@@ -74,8 +74,8 @@ func (a Attack) engaged(t *malediction.Table, attacker, target string) (bool, er
 	return a.closes(t, attacker, target), nil
 }
 
-// closes books two enemies as near one another where an inch or less is said of them, and returns whether they
-// are (engage.definition).
+// closes books two enemies as near one another where an inch or less is said of them, and returns whether
+// they are (engage.definition).
 func (a Attack) closes(t *malediction.Table, attacker, target string) bool {
 	s := t.State()
 	if s.IsNear(attacker, target) {

@@ -140,8 +140,8 @@ func TestUnknownNumbersAreAsked(t *testing.T) {
 	}
 }
 
-// A shot from an inch or less is one of an engaged unit, whatever the table has: the target retaliates first. A
-// tenth more, or a tall obstacle between them, and it does not.
+// A shot from an inch or less is one of an engaged unit, whatever the table has: the target retaliates
+// first. A tenth more, or a tall obstacle between them, and it does not.
 func TestAShotFromAnInchIsOneOfAnEngagedUnit(t *testing.T) {
 	rulebooktest.Proves(t, "engage.definition", "attack.ranged.retaliation")
 	for _, c := range []struct {

@@ -52,7 +52,7 @@ func Retaliations(t *malediction.Table, id string, mods []notation.Mod, wait boo
 		rolled = append(rolled, provoked.roll(t))
 		if wait {
 			if !owed {
-				effects.Declared(t, id, list[i+1:], then)
+				effects.OweDeclared(t, id, list[i+1:], then)
 			}
 			t.Remark("attack.steps", "the damage waits for answers, and %s goes on once it is dealt",
 				t.State().Said(id)).Offer(telling.Line("deal"))

@@ -180,9 +180,9 @@ func TestWhoDoesNotRetaliate(t *testing.T) {
 	}
 }
 
-// The owner of what a hit sets off orders it, and a retaliation comes in its place: before Rage it is a graze of
-// 5 +5 = 10 against 12, behind it a hit of 13. What it fells suffers nothing from Thorns behind it; where Thorns
-// comes first the attacker falls to it, and there is no retaliation.
+// The owner of what a hit sets off orders it, and a retaliation comes in its place: before Rage it is a
+// graze of 5 +5 = 10 against 12, behind it a hit of 13. What it fells suffers nothing from Thorns behind
+// it; where Thorns comes first the attacker falls to it, and there is no retaliation.
 func TestARetaliationComesInTheOrderOfItsOwner(t *testing.T) {
 	rulebooktest.Proves(t, "effect.concurrent.own", "retaliation.what")
 	for _, c := range []struct {

@@ -10,8 +10,8 @@ import (
 )
 
 // Settle deals what is left of the last blow's damage, and plays the retaliations that a hit sets off. The
-// mods of the act may change the health of its target. With wait the damage of the first of them is held back for
-// answers, and others are owed (attack.steps).
+// mods of the act may change the health of its target. With wait the damage of the first of them is held
+// back for answers, and others are owed (attack.steps).
 func Settle(t *malediction.Table, wait bool, mods ...notation.Mod) (set []AttackResult) {
 	effects.Land(t, func(w effects.Wait) {
 		s := t.State()
@@ -21,7 +21,7 @@ func Settle(t *malediction.Table, wait bool, mods ...notation.Mod) (set []Attack
 		switch {
 		case !answers(t, w.Unit) || !wants(t, w.Unit):
 		case t.State().Last.Held:
-			effects.Declared(t, w.Target, []string{w.Unit}, nil)
+			effects.OweDeclared(t, w.Target, []string{w.Unit}, nil)
 		default:
 			set = append(set, strike{attacker: w.Unit, target: w.Target, kind: "retaliation", held: wait}.roll(t))
 		}

@@ -208,9 +208,9 @@ func moved(t *malediction.Table, who string, n int, rules ...string) *telling.Mo
 }
 
 // LoseRelic puts the relic of a unit that left under the relic deck and a husk in the unit's place; its
-// owner loses the mastery (relic.lose.bottom, relic.lose.husk, mastery.relic.lose). It returns the husk, or
-// nothing where the supply has none and none is missing: each relic was claimed for a husk, which a table typed
-// in by hand may not count.
+// owner loses the mastery (relic.lose.bottom, relic.lose.husk, mastery.relic.lose). It returns the husk,
+// or nothing where the supply has none and none is missing: each relic was claimed for a husk, which a
+// table typed in by hand may not count.
 func LoseRelic(t *malediction.Table, u malediction.Unit) (husk string) {
 	buryRelic(t, u.Relic)
 	Gain(t, u.Of, -RelicMastery, "mastery.relic.lose", "mastery.relic.cost", "defeat.relic")

@@ -92,9 +92,9 @@ func TestAChargeAndAShotGoOn(t *testing.T) {
 	}
 }
 
-// The damage of a retaliation waits for an answer, so that a unit is saved whose fall would set something off:
-// of 5 damage 5 are prevented, 4 of 10 health are left, and the unit goes on with what it had declared, for no
-// AP. Of two retaliations each is answered by itself, as its die is seen.
+// The damage of a retaliation waits for an answer, so that a unit is saved whose fall would set something
+// off: of 5 damage 5 are prevented, 4 of 10 health are left, and the unit goes on with what it had
+// declared, for no AP. Of two retaliations each is answered by itself, as its die is seen.
 func TestARetaliationWaitsForAnAnswer(t *testing.T) {
 	rulebooktest.Proves(t, "damage.prevent", "retaliation.what", "attack.steps",
 		"retaliation.each")
@@ -109,9 +109,11 @@ func TestARetaliationWaitsForAnAnswer(t *testing.T) {
 	fell, _ := Plays(t, table(), movement.Move{N: 30}, Said{Dice: "15"})
 	Refuses(t, fell, keeps("ripper-1", 10), "", Said{})
 	for deed, act := range map[string]malediction.Act{"move": movement.Move{N: 30, Wait: true},
-		"charge": movement.Charge{Target: "crow", Wait: true}, "attack": combat.Attack{Target: "crow", Wait: true}} {
+		"charge": movement.Charge{Target: "crow", Wait: true},
+		"attack": combat.Attack{Target: "crow", Wait: true}} {
 		s, _ := Plays(t, table(), act, Said{Dice: "15"})
-		if u := s.Unit("ripper-1"); !s.Last.Held || s.Last.Damage != 5 || u.Damage != 6 || !s.IsNear(u.ID, "lancer-1") {
+		if u := s.Unit("ripper-1"); !s.Last.Held || s.Last.Damage != 5 || u.Damage != 6 ||
+			!s.IsNear(u.ID, "lancer-1") {
 			t.Errorf("%s: %+v", deed, s.Last)
 		}
 		let, _ := Plays(t, s, combat.Deal{}, Said{})
@@ -167,7 +169,8 @@ func TestARetaliationForAHitWaitsToo(t *testing.T) {
 		} else {
 			s, _ = Plays(t, s, combat.Attack{Target: "lancer", Wait: true}, Said{Dice: "15,15"})
 		}
-		if s.Unit("lancer-1").Damage != 4 || s.Unit("ripper-1").Damage != 6 || !s.Last.Held || s.Last.Damage != 5 {
+		if s.Unit("lancer-1").Damage != 4 || s.Unit("ripper-1").Damage != 6 || !s.Last.Held ||
+			s.Last.Damage != 5 {
 			t.Errorf("%+v", s.Last)
 		}
 		s, _ = Plays(t, s, keeps("ripper-1", 10), Said{})

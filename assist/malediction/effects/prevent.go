@@ -64,7 +64,8 @@ func before(b *malediction.Blow) string {
 	case malediction.Effect:
 		return "book it by hand: cards by their cost alone, then the damage that is left (damage UNIT N)"
 	case "retaliation":
-		return "let the answer come before the damage (wait with the act that brings it, or retaliate … held; then deal)"
+		return "let the answer come before the damage (wait with the act that brings it, or retaliate … held; " +
+			"then deal)"
 	}
 	return "let the answer come before the damage (attack … held, then deal)"
 }
@@ -169,7 +170,7 @@ func goesOn(t *malediction.Table, id string) {
 		}
 	}
 	lines := declared(s, id)
-	Declared(t, id, waits, lines)
+	OweDeclared(t, id, waits, lines)
 	for _, enemy := range waits {
 		t.Remark("retaliation.each", "%s has not retaliated yet, and does so first", s.Said(enemy)).
 			Offer(telling.Line("retaliate", enemy, id))
@@ -188,9 +189,9 @@ func goesOn(t *malediction.Table, id string) {
 		telling.Line("attack", id, "", "free").With("TARGET", enemiesOf(s, id)...))
 }
 
-// Declared lets what a unit has declared fall due: first the retaliations of enemies that come before it, then
-// the commands that finish it (retaliation.each, retaliation.before).
-func Declared(t *malediction.Table, id string, enemies []string, lines [][]string) {
+// OweDeclared lets what a unit has declared fall due: first the retaliations of enemies that come before
+// it, then the commands that finish it (retaliation.each, retaliation.before).
+func OweDeclared(t *malediction.Table, id string, enemies []string, lines [][]string) {
 	s := t.State()
 	var owed []malediction.Owed
 	for _, enemy := range enemies {

@@ -120,9 +120,9 @@ func TestAPreventedDefeatNeverWas(t *testing.T) {
 	}
 }
 
-// Of two retaliations before one act each is answered, the newest first: of 4 and 2 first the 2 are prevented,
-// then the 4, though an answer that prevents 10 does not reach past the blow that it answers. Nothing is left for
-// a third.
+// Of two retaliations before one act each is answered, the newest first: of 4 and 2 first the 2 are
+// prevented, then the 4, though an answer that prevents 10 does not reach past the blow that it answers.
+// Nothing is left for a third.
 func TestEachOfTwoRetaliationsIsAnswered(t *testing.T) {
 	rulebooktest.Proves(t, "spell.swift.after-roll", "damage.prevent", "retaliation.each")
 	s := Active(Duel(t, Unit{Of: "Logan", Card: "Runner", Stats: "5 4/2 0 5 12 10"},
@@ -142,8 +142,8 @@ func TestEachOfTwoRetaliationsIsAnswered(t *testing.T) {
 	Refuses(t, next, keeps("runner-1", 10), "damage.prevent", Said{})
 }
 
-// A lost relic leaves a husk, also where the supply of a table typed in by hand counts none: 3 husks and the relic
-// make the 4 that the game began with. Where 4 stand there already no fifth comes.
+// A lost relic leaves a husk, also where the supply of a table typed in by hand counts none: 3 husks and
+// the relic make the 4 that the game began with. Where 4 stand there already no fifth comes.
 func TestALostRelicLeavesAHusk(t *testing.T) {
 	rulebooktest.Proves(t, "relic.lose.husk", "defeat.relic")
 	for supply, field := range map[int]int{1: 3, 0: 3, -1: 4} {

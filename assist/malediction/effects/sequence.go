@@ -84,9 +84,9 @@ func gives(t *malediction.Table, said string, line []string) {
 	}
 }
 
-// Attacks takes the free attack of a unit out of the sequence, as it is made now, unless an attack of the unit is
-// owed. It refuses the attack while something of others came later into the sequence, which is resolved first
-// (effect.sequence.lifo).
+// Attacks takes the free attack of a unit out of the sequence, as it is made now, unless an attack of the
+// unit is owed. It refuses the attack while something of others came later into the sequence, which is
+// resolved first (effect.sequence.lifo).
 func Attacks(t *malediction.Table, id string) error {
 	s := t.State()
 	last := len(s.Sequence) - 1

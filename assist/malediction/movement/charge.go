@@ -53,8 +53,8 @@ func (a Charge) Play(t *malediction.Table) error {
 			"%s goes on with the charge that it had declared",
 			s.Said(id)), effects.Lines(s, s.Owed[s.Owes("attack", id)])...)
 	}
-	rolled, goesOn := combat.Retaliations(t, id, mods, a.Wait, "charge.retaliation", goneTo(t.State(), id, a.Said,
-		target), []string{"attack", id, target, "melee", "free"})
+	rolled, goesOn := combat.Retaliations(t, id, mods, a.Wait, "charge.retaliation",
+		goneTo(t.State(), id, a.Said, target), []string{"attack", id, target, "melee", "free"})
 	if !goesOn || t.State().Unit(target) == nil {
 		t.Result = moved(t.State(), id, rolled, nil)
 		activation.Resume(t, true)

@@ -7,6 +7,8 @@ import (
 
 // Forced books where a unit stands after an effect has pushed or pulled it: as it was said, or as somebody
 // answers, or else near those that otherwise names. Nobody retaliates for that (retaliation.not-forced).
-func Forced(t *malediction.Table, id string, deed notation.Deed, said notation.Said, otherwise ...string) error {
-	return ends(t, way{id: id, deed: string(deed)}, nearWords(t, id, said, otherwise...), "retaliation.not-forced")
+func Forced(t *malediction.Table, id string, deed notation.Deed, said notation.Said,
+	otherwise ...string) error {
+	near := nearWords(t, id, said, otherwise...)
+	return ends(t, way{id: id, deed: string(deed)}, near, "retaliation.not-forced")
 }

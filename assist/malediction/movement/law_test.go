@@ -33,7 +33,8 @@ func anyAct(rt *rapid.T, s *malediction.State) malediction.Act {
 	n := rapid.IntRange(-1, 90).Draw(rt, "tenths")
 	said := anySaid(rt, s)
 	return rapid.SampledFrom([]malediction.Act{
-		movement.Move{Unit: unit, N: n, Said: said, Wait: yes("wait")}, movement.Shift{Unit: unit, N: n, Said: said},
+		movement.Move{Unit: unit, N: n, Said: said, Wait: yes("wait")},
+		movement.Shift{Unit: unit, N: n, Said: said},
 		movement.Charge{Unit: unit, Target: target, Blocked: yes("blocked"), Held: yes("held"), Said: said,
 			Wait: yes("waits")},
 		combat.Attack{Unit: unit, Target: target, Free: yes("free"), Held: yes("held"), Said: said,

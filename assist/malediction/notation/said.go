@@ -32,8 +32,8 @@ func IsSaying(word string) bool { return slices.Contains(Sayings, word) }
 
 // ofActs lists the words beside the names of units that are none of them, table words apart.
 var ofActs = []string{
-	"melee", "ranged", "free", "held", "wait", "again", "blocked", "base", "with", "beside", "seeker", "husk", "and",
-	"item", "relic", "to", "activation", "round", "game", "for", "named", "stopped", "then", "all",
+	"melee", "ranged", "free", "held", "wait", "again", "blocked", "base", "with", "beside", "seeker", "husk",
+	"and", "item", "relic", "to", "activation", "round", "game", "for", "named", "stopped", "then", "all",
 }
 
 // IsOfAct says whether a word on a line of an act is read as one of the act's own: no unit is meant by it.

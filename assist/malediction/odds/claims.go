@@ -9,9 +9,9 @@ import (
 	"tablehand/assist/malediction/rounds"
 )
 
-// rested returns the table on which a question outside of the action phase is worked out for a side. A refresh
-// phase turns all units upright before anybody acts (refresh.units); between it and the action phase they are
-// as they are now; in the end phase all are exhausted, and nobody acts.
+// rested returns the table on which a question outside of the action phase is worked out for a side. A
+// refresh phase turns all units upright before anybody acts (refresh.units); between it and the action
+// phase they are as they are now; in the end phase all are exhausted, and nobody acts.
 func (o Outset) rested(s *malediction.State, side string) (*malediction.State, error) {
 	if s.Phase == notation.Refresh && s.Due != notation.Bid {
 		err := o.plays(s, rounds.Refresh{}, func(after *malediction.State, _ *malediction.Table, _ *big.Rat) {
