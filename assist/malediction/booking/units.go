@@ -259,9 +259,10 @@ func (a Destroy) Play(t *malediction.Table) error {
 	if a.What == notation.Item && u.Item == "" || a.What == notation.Relic && u.Relic == "" {
 		return telling.Impossible("%s has no %s", t.State().Said(u.ID), a.What)
 	}
-	id := u.ID
+	id, active := u.ID, t.State().Active != nil
 	a.By.named(t)
 	effects.Destroy(t, id, a.What)
+	activation.Resume(t, active)
 	t.Result = now(t, id)
 	return nil
 }
@@ -302,8 +303,10 @@ func (a Boost) Play(t *malediction.Table) error {
 	case a.Mod.Span == "" && a.Mod.Rounds == 0:
 		a.Mod.Span = "round"
 	}
+	active := t.State().Active != nil
 	a.By.named(t)
 	effects.Boost(t, id, a.Mod)
+	activation.Resume(t, active)
 	t.Result = now(t, id)
 	return nil
 }

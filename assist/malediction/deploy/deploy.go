@@ -232,9 +232,26 @@ func pay(t *malediction.Table, player string, list []arrival) (paid int, err err
 	return paid, nil
 }
 
-// enter puts all units on the field at once, and then books who stands near whom (deploy.stage,
-// deploy.refreshed). It returns what that sets off, in words.
+// enter puts all units on the field at once. It returns what that sets off, in words: falls of units that have
+// no health left by it, and what arrivals bring.
 func enter(t *malediction.Table, player string, list []arrival) (ids []string, set string, err error) {
+	before := 0
+	effects.Wither(t, func() {
+		ids, err = stands(t, player, list)
+		before = len(t.Events)
+	})
+	if err != nil {
+		return nil, "", err
+	}
+	effects.Arrive(t, ids...)
+	for i, a := range list {
+		effects.Enter(t, ids[i], a.Said.On)
+	}
+	return ids, malediction.Happened(t.Events[before:]), nil
+}
+
+// stands puts all units on the field, and then books who stands near whom (deploy.stage, deploy.refreshed).
+func stands(t *malediction.Table, player string, list []arrival) (ids []string, err error) {
 	ids = []string{}
 	for _, a := range list {
 		s := t.State()
@@ -252,7 +269,7 @@ func enter(t *malediction.Table, player string, list []arrival) (ids []string, s
 		u := malediction.Unit{ID: s.FreeID(a.card, a.Copy), Card: a.card, Of: player, Since: s.Round,
 			State: notation.Refreshed, Item: a.item, Mods: []string{}}
 		if s.Unit(u.ID) != nil {
-			return nil, "", telling.Impossible("%s is on the field already: another number", u.ID)
+			return nil, telling.Impossible("%s is on the field already: another number", u.ID)
 		}
 		t.Do(malediction.UnitEntered{Unit: u}, a.rules(s)...)
 		ids = append(ids, u.ID)
@@ -266,15 +283,10 @@ func enter(t *malediction.Table, player string, list []arrival) (ids []string, s
 			continue
 		}
 		if err := stand(t, ids[i], near); err != nil {
-			return nil, "", err
+			return nil, err
 		}
 	}
-	before := len(t.Events)
-	effects.Arrive(t, ids...)
-	for i, a := range list {
-		effects.Enter(t, ids[i], a.Said.On)
-	}
-	return ids, malediction.Happened(t.Events[before:]), nil
+	return ids, nil
 }
 
 // fromHand lists the cards of an arrival that come out of the hand; a Seeker comes from its zone

@@ -304,3 +304,33 @@ func TestDeployedAnyway(t *testing.T) {
 		t.Errorf("%+v", after.Deployed)
 	}
 }
+
+// An arrival whose aura takes health fells whom that leaves none, itself under another's too; then the rest of
+// the phase goes on.
+func TestAnArrivalThatTakesHealth(t *testing.T) {
+	rulebooktest.Proves(t, "defeat.when")
+	for damage, falls := range map[int]bool{9: false, 10: true} {
+		s := deploying(t, Unit{Of: "Ashley", Card: "Crow", Cost: 3, Stats: "3 3/1 0 5 12 12", Damage: damage})
+		Card(s, "Blight", notation.UnitCard, 4, map[string]string{"Rot": "-2 health enemies"}, "")
+		after, told := Plays(t, s, comes(t, "Logan", "Blight"), Said{})
+		want := "Logan pays 4: 16 echo left\n"
+		if falls {
+			want = "Logan pays 4: 16 echo left; Crow is defeated; Logan gains 3 mastery: 3\n"
+		}
+		if got := told.Result.(deploy.Deployed).Brief(); got != want || (after.Unit("crow-1") == nil) != falls {
+			t.Errorf("%d damage: %q", damage, got)
+		}
+	}
+	for health, falls := range map[string]bool{"3": false, "2": true} {
+		s := deploying(t, Unit{Of: "Ashley", Card: "Blight", Cost: 3, Stats: "3 3/1 0 5 12 12",
+			Abilities: map[string]string{"Rot": "-2 health enemies"}})
+		Card(s, "Moth", notation.UnitCard, 1, nil, "")
+		moth := s.Cards["Moth"]
+		moth.Stats, _ = notation.ParseStats("3 3/1 0 5 12 " + health)
+		s.Cards["Moth"] = moth
+		after, _ := Plays(t, s, comes(t, "Logan", "Moth"), Said{})
+		if (after.Unit("moth-1") == nil) != falls || (after.MasteryOf("Ashley") == 1) != falls {
+			t.Errorf("health %s: %+v", health, after.Units)
+		}
+	}
+}

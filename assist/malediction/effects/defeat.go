@@ -35,7 +35,7 @@ func (m *moment) defeat(t *malediction.Table, id, by string) *malediction.Fallen
 		fallen.Active, fallen.Boosts = &active, boosted(s, id)
 	}
 	fallen.Told = m.falls(s, &u)
-	had := boosts(s)
+	had := healths(s)
 	gone := dropped(s, id)
 	if len(gone) > 0 {
 		fallen.Waiting = slices.Clone(s.Sequence)

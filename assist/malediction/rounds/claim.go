@@ -1,6 +1,7 @@
 package rounds
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -33,6 +34,7 @@ type Claimed struct {
 	Display int    `json:"display"`
 	Deck    int    `json:"deck"`
 
+	made string // who claims what where, and what that sets off
 	text string
 }
 
@@ -161,29 +163,30 @@ func (a Claim) take(t *malediction.Table, id, husk string) error {
 	if err != nil {
 		return err
 	}
-	before := *u
-	name := relic
-	if name == "" {
-		name = malediction.UnnamedRelic
-	}
-	t.Do(malediction.AttachmentMoved{Type: notation.Relic, Card: name, To: id,
-		Said: fmt.Sprintf("%s claims %s at %s", s.Said(id), name, husk)}, a.rules(s, id, husk)...)
-	t.Do(malediction.HuskMoved{Husk: husk, To: "supply"}, "relic.claim.husk-gone", "zone.supply")
-	effects.Gain(t, u.Of, effects.RelicMastery, "relic.claim.mastery", "mastery.relic.gain")
-	if err := a.replenish(t, relics); err != nil {
+	before, said := *u, s.Said(id)
+	events := 0
+	effects.Wither(t, func() {
+		t.Do(malediction.AttachmentMoved{Type: notation.Relic, Card: cmp.Or(relic, malediction.UnnamedRelic),
+			To: id, Said: fmt.Sprintf("%s claims %s at %s", said, cmp.Or(relic, malediction.UnnamedRelic),
+				husk)}, a.rules(s, id, husk)...)
+		t.Do(malediction.HuskMoved{Husk: husk, To: "supply"}, "relic.claim.husk-gone", "zone.supply")
+		effects.Gain(t, before.Of, effects.RelicMastery, "relic.claim.mastery", "mastery.relic.gain")
+		err = a.replenish(t, relics)
+		if events = len(t.Events); err == nil && before.Relic != "" { // reading A11
+			effects.DropRelic(t, before)
+		}
+	})
+	if err != nil {
 		return err
 	}
-	events := len(t.Events)
-	if before.Relic != "" { // reading A11
-		effects.DropRelic(t, before)
-	}
-	dropped := malediction.Happened(t.Events[events:])
-	t.Do(malediction.TurnPassed{To: u.Of}, "relic.claim.order")
+	set := malediction.Happened(t.Events[events:])
+	t.Do(malediction.TurnPassed{To: before.Of}, "relic.claim.order")
 	now := t.State()
-	c := Claimed{Unit: id, Husk: husk, Relic: relic, Mastery: now.MasteryOf(u.Of),
+	c := Claimed{Unit: id, Husk: husk, Relic: relic, Mastery: now.MasteryOf(before.Of),
 		Display: len(now.Relics.Display), Deck: now.Relics.Deck}
-	c.text = fmt.Sprintf("%s claims %s at %s: %s has %d mastery", s.Said(id), orUnnamed(relic), husk,
-		now.ScoredBy(u.Of), c.Mastery) + dropped
+	c.made = fmt.Sprintf("%s claims %s at %s", said, orUnnamed(relic), husk)
+	c.text = fmt.Sprintf("%s: %s has %d mastery", c.made, now.ScoredBy(before.Of), c.Mastery) + set
+	c.made += set
 	t.Result = c
 	return nil
 }

@@ -298,3 +298,26 @@ func TestWhichHuskGoes(t *testing.T) {
 		}
 	}
 }
+
+// A relic that takes health fells whoever claims it where that leaves none: its mastery comes and goes, and a
+// husk stands again.
+func TestARelicThatTakesHealth(t *testing.T) {
+	rulebooktest.Proves(t, "defeat.when", "relic.claim.mastery", "defeat.relic")
+	for damage, falls := range map[int]bool{13: false, 14: true} {
+		s := ending(t, stands("Logan", "Vorendal", "husk-1"))
+		s.Units[0].Damage, s.Relics.Display[0] = damage, "Cursed"
+		Card(s, "Cursed", notation.Relic, 0, nil, "-3 health")
+		after, told := Plays(t, s, rounds.Claim{Who: "vorendal", Relic: "cursed"}, Said{})
+		want, mastery, husks := "Vorendal claims Cursed at husk-1: Logan has 10 mastery\n", [2]int{0, 10}, 3
+		if falls {
+			want = "Vorendal claims Cursed at husk-1: Logan has 0 mastery; Vorendal is defeated; Ashley gains 5 " +
+				"mastery: 5; Logan loses 10 mastery: 0; husk-1 stands on the field\n"
+			mastery, husks = [2]int{5, 0}, 4
+		}
+		if got := told.Result.(rounds.Claimed).Brief(); got != want || (after.Unit("vorendal-1") == nil) != falls ||
+			[2]int{after.MasteryOf("Ashley"), after.MasteryOf("Logan")} != mastery ||
+			len(after.Husks.Field) != husks {
+			t.Errorf("%d damage: %q %v", damage, got, after.Husks)
+		}
+	}
+}

@@ -101,7 +101,7 @@ func (w Won) said(s *malediction.State, made []Claimed) string {
 	}
 	claimed := ""
 	for _, c := range made {
-		claimed += fmt.Sprintf("%s claims %s at %s. ", s.Said(c.Unit), orUnnamed(c.Relic), c.Husk)
+		claimed += c.made + ". "
 	}
 	if len(made) == 0 && s.Turn == "" && len(s.Waived) == 0 { // nobody has claimed before, either
 		claimed = "Nothing to claim. "
