@@ -18,36 +18,43 @@ type Value struct {
 }
 
 // stacking returns the rules by which the parts of a stat are added up: of parts with one name only the
-// strongest counts; by one value of reading A16 abilities or attachments alone count; the sum is never
-// below 0 (effect.same-name, effect.attachment-boost).
+// strongest counts, and so of the boosts of items and relics; by one value of reading A16 abilities or
+// attachments alone count; the sum is never below 0 (effect.same-name, effect.attachment-boost).
 func (s *State) stacking() []sum.Rule {
-	rules := []sum.Rule{sum.Strongest(stacksBy, "effect.same-name"), attachments}
+	rules := []sum.Rule{sum.Strongest(stacksBy, "effect.same-name"),
+		sum.Strongest(attached, "effect.attachment-boost")}
 	if s.Reading("A16") == "strongest" {
 		rules = append(rules, largerAlone)
 	}
 	return append(rules, sum.AtLeast(0, "never below none", ""))
 }
 
-// attachments marks each smaller boost of an item or a relic, which does not count, with the rule for that
-// (effect.attachment-boost).
-func attachments(s sum.Sum) sum.Sum {
-	for i, p := range s.Idle {
-		if strings.HasPrefix(p.Name, attachment) {
-			s.Idle[i].Rule = "effect.attachment-boost"
-		}
+// stacksBy returns the key by which a part stacks: its name in small letters, of an attachment the name that
+// its card gives the boost; empty: it has none.
+func stacksBy(p sum.Part) string {
+	name := p.Name
+	if attached(p) != "" {
+		_, name, _ = strings.Cut(name, attachmentNamed)
 	}
-	return s
+	return strings.ToLower(name)
 }
 
-// stacksBy returns the key by which a part stacks: its name in small letters.
-func stacksBy(p sum.Part) string { return strings.ToLower(p.Name) }
+// attached returns the key under which boosts of items and relics stack, whatever name their card gives them;
+// empty: the part is of no attachment.
+func attached(p sum.Part) string {
+	key, _, _ := strings.Cut(p.Name, attachmentNamed)
+	if !strings.HasPrefix(key, attachment) {
+		return ""
+	}
+	return key
+}
 
 // largerAlone counts either the abilities that change a stat or the attachments, whichever come to more,
 // and sets the other ones aside (reading A16).
 func largerAlone(all sum.Sum) sum.Sum {
 	var of [2][]sum.Part // abilities, attachments
 	for _, p := range all.Parts {
-		if strings.HasPrefix(p.Name, attachment) {
+		if attached(p) != "" {
 			of[1] = append(of[1], p)
 		} else if p.Name != "" {
 			of[0] = append(of[0], p)
@@ -72,8 +79,12 @@ func largerAlone(all sum.Sum) sum.Sum {
 	return out
 }
 
-// attachment begins the name under which boosts of items and relics stack.
-const attachment = "attachment "
+// attachment begins the name under which boosts of items and relics stack; attachmentNamed stands in it before
+// the name that the card gives the boost.
+const (
+	attachment      = "attachment "
+	attachmentNamed = ": "
+)
 
 // Stat returns a stat of a unit as it is now: what its card bears, and all that changes it. Mods are
 // those of the act alone. Power is asked for by Power. A null stat is 0 whatever changes it, but for a
@@ -138,13 +149,12 @@ func (s *State) Power(u *Unit, mods ...notation.Mod) Strength {
 		return p
 	}
 	base := sum.Part{N: p.Hit, What: "power " + p.Pair.String(), Rule: "stat.power"}
-	if pair, by := s.pairOf(u); pair != nil {
-		p.Pair = *pair
-		base = sum.Part{N: p.Hit, What: "power " + pair.String() + bracketed(by),
-			Rule: "stat.power.modifier"}
-		p.Parts = []sum.Part{base}
+	pair, whole := s.pairOf(u)
+	if pair != nil {
+		p.Pair, p.Sum, base = *pair, whole, whole.Parts[0]
 	}
 	all := sum.Of(append([]sum.Part{base}, s.changes(u, notation.Power, mods)...), s.stacking()...)
+	all.Idle = append(all.Idle, whole.Idle...)
 	by := all.Total() - p.Hit
 	if by == 0 {
 		return p
@@ -168,18 +178,41 @@ func (s *State) Power(u *Unit, mods ...notation.Mod) Strength {
 	return p
 }
 
-// pairOf returns the power that a card gives a unit in the place of the printed one, and the name of what
-// gives it; nil: none does.
-func (s *State) pairOf(u *Unit) (pair *notation.Pair, by string) {
+// pairOf returns the power that a card gives a unit in the place of the printed one, with what gives it; nil:
+// none does. Of several the last one counts, but of two attachments the stronger (effect.attachment-boost).
+func (s *State) pairOf(u *Unit) (pair *notation.Pair, whole sum.Sum) {
+	attach := ""
 	for _, c := range s.sources(u) {
 		for _, e := range c.effects {
-			if e.Deed == notation.Boosts && e.Lasting() && e.Pair != nil &&
-				c.reaches(e) && s.Holds(c.unit, e) {
-				pair, by = e.Pair, c.what(e)
+			if e.Deed != notation.Boosts || !e.Lasting() || e.Pair == nil || !c.reaches(e) || !s.Holds(c.unit, e) {
+				continue
 			}
+			part := sum.Part{N: e.Pair.Hit, What: "power " + e.Pair.String() + bracketed(c.what(e)),
+				Rule: "stat.power.modifier"}
+			key := attached(sum.Part{Name: c.stacksAs(e)})
+			two := key != "" && key == attach
+			if two && !stronger(*e.Pair, *pair) {
+				whole.Idle = append(whole.Idle, weaker(part))
+				continue
+			}
+			if two {
+				whole.Idle = append(whole.Idle, weaker(whole.Parts[0]))
+			}
+			pair, whole.Parts, attach = e.Pair, []sum.Part{part}, key
 		}
 	}
-	return pair, by
+	return pair, whole
+}
+
+// weaker returns the part of an attachment that does not count beside a stronger one.
+func weaker(p sum.Part) sum.Part {
+	p.Rule = "effect.attachment-boost"
+	return p
+}
+
+// stronger says whether a power does more than another: by a hit, of the same hits by a graze.
+func stronger(a, b notation.Pair) bool {
+	return a.Hit > b.Hit || a.Hit == b.Hit && a.Graze > b.Graze
 }
 
 func bracketed(name string) string {
@@ -304,10 +337,11 @@ func (c source) what(e notation.Effect) string {
 // stacksAs returns the name under which the effect stacks: boosts of one stat by item and relic count
 // as of one name, a bonus and a penalty apart (effect.attachment-boost, reading A16).
 func (c source) stacksAs(e notation.Effect) string {
-	if c.attach && e.Name == "" {
-		return fmt.Sprintf("%s%s %t", attachment, e.Stat, e.N < 0)
+	name := notation.Base(e.Name)
+	if c.attach {
+		return fmt.Sprintf("%s%s %t%s%s", attachment, e.Stat, e.N < 0, attachmentNamed, name)
 	}
-	return notation.Base(e.Name)
+	return name
 }
 
 // Holds says whether the condition of an effect holds for the side of a unit: more of one side than of

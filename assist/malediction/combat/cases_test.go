@@ -1,6 +1,7 @@
 package combat_test
 
 import (
+	"slices"
 	"testing"
 
 	"tablehand/assist/malediction"
@@ -151,6 +152,62 @@ func TestAttachmentsCountAsOneName(t *testing.T) {
 		s.Readings["A16"] = reading
 		if got := s.Stat(s.Unit("guard-1"), notation.Defense).Total(); got != want {
 			t.Errorf("A16 %s: %d, not %d", reading, got, want)
+		}
+	}
+}
+
+// Whatever name its card gives the boost of an item or a relic, of two to one stat the stronger counts; beside a
+// unit's ability of its own name too.
+func TestANamedBoostOfAnAttachment(t *testing.T) {
+	rulebooktest.Proves(t, "effect.attachment-boost", "effect.same-name")
+	for _, c := range []struct {
+		item, relic, own string // what they call their boosts
+		want             int
+		rules            []string
+	}{
+		{"Scope", "", "Keen", 9, []string{"effect.attachment-boost"}},
+		{"Scope", "Lens", "Keen", 9, []string{"effect.attachment-boost"}},
+		{"Scope", "Scope", "Keen", 9, []string{"effect.same-name"}},
+		{"Keen", "Keen", "Keen", 8, []string{"effect.same-name", "effect.same-name"}},
+	} {
+		s := one(t, "5 5/3 0 5 12 18", "3 3/1 0 5 10 18")
+		card := s.Cards["Blade"]
+		card.Abilities = map[string]string{c.own: "+1 accuracy"}
+		s.Cards["Blade"] = card
+		Holds(s, "blade-1", "Glass", "", "Ring", "")
+		s.Cards["Glass"] = box.Card{Name: "Glass", Type: notation.Item,
+			Abilities: map[string]string{c.item: "+2 accuracy"}}
+		ring := box.Card{Name: "Ring", Type: notation.Relic, Boosts: "+3 accuracy"}
+		if c.relic != "" {
+			ring.Boosts, ring.Abilities = "", map[string]string{c.relic: "+3 accuracy"}
+		}
+		s.Cards["Ring"] = ring
+		accuracy := s.Stat(s.Unit("blade-1"), notation.Accuracy)
+		var rules []string
+		for _, p := range accuracy.Idle {
+			rules = append(rules, p.Rule)
+		}
+		rulebooktest.Met(t, accuracy.Idle)
+		if accuracy.Total() != c.want || !slices.Equal(rules, c.rules) {
+			t.Errorf("%+v: %d, %v", c, accuracy.Total(), accuracy.Idle)
+		}
+	}
+}
+
+// Of two attachments that give the power whole the stronger counts: by a hit, of the same hits by a graze.
+func TestTheStrongerWholePowerCounts(t *testing.T) {
+	rulebooktest.Proves(t, "effect.attachment-boost")
+	for _, c := range [][3]string{{"7/5", "6/4", "7/5"}, {"6/4", "7/5", "7/5"}, {"6/4", "6/3", "6/4"},
+		{"6/3", "6/4", "6/4"}, {"3/3", "4/1", "4/1"}} {
+		s := one(t, "5 5/3 0 5 12 18", "3 3/1 0 5 10 18")
+		Holds(s, "blade-1", "Axe", "power "+c[0], "Ring", "power "+c[1])
+		power := s.Power(s.Unit("blade-1"))
+		if power.Pair.String() != c[2] || len(power.Idle) != 1 {
+			t.Errorf("%v: %s, %+v", c, power.Pair, power.Sum)
+		}
+		after, _ := Plays(t, s, combat.Attack{Target: "guard"}, Said{Dice: "15"})
+		if after.Last.Damage != power.Hit {
+			t.Errorf("%v: %+v", c, after.Last)
 		}
 	}
 }
