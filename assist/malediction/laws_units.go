@@ -16,7 +16,7 @@ func (s *State) auditUnits(f *yamlfile.Form) {
 	leads := map[string]string{}
 	for i := range s.Units {
 		u, at := &s.Units[i], fmt.Sprintf("units[%d]", i)
-		if left, known := s.HealthLeft(u); known && left == 0 {
+		if s.Spent(u) {
 			f.Fault(at+".damage", "%s has %d damage and no health left: it is defeated (defeat.when)",
 				u.ID, u.Damage)
 		}

@@ -371,7 +371,7 @@ func (s *State) More(player string, kin notation.Kin) bool {
 }
 
 // times returns how often an effect counts: once, or for each unit that its count means. A count within
-// several inches takes only the units within an inch here: acts ask the players for the rest.
+// several inches takes only the units within an inch here: of the rest acts ask the players (Distant).
 func (s *State) times(u *Unit, e notation.Effect) int {
 	if e.Each == nil {
 		return 1
@@ -379,6 +379,24 @@ func (s *State) times(u *Unit, e notation.Effect) int {
 	whom := e.Each.Of
 	whom.Within = min(whom.Within, 1)
 	return e.Each.Most(len(s.Counted(u.ID, u.Of, whom)))
+}
+
+// MostHealth returns the max health of a unit if it stands in each aura of 2 inches or more that gives some. With
+// more damage than HealthLeft knows of it may still be on its feet.
+func (s *State) MostHealth(u *Unit) Value {
+	var mods []notation.Mod
+	for _, a := range s.Distant(u, notation.Health) {
+		if m, changes := a.Changes(a.Units); changes && m.N > 0 {
+			mods = append(mods, m)
+		}
+	}
+	return s.Stat(u, notation.Health, mods...)
+}
+
+// Spent says whether a unit has taken all that it can, wherever it stands (defeat.when).
+func (s *State) Spent(u *Unit) bool {
+	health := s.MostHealth(u)
+	return health.Known && !health.Null && u.Damage >= health.Total()
 }
 
 // HealthLeft returns what a unit can still take, and whether its card says so.

@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/ask"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
 )
@@ -24,22 +25,21 @@ func (a Attack) judged(t *malediction.Table, attacker, target string, mods []not
 	}
 	if a.Kind == "ranged" {
 		a.closes(t, attacker, target)
-		return a.Kind, a.inRange(t, attacker, target, mods)
+		return a.Kind, a.inRange(t, attacker, target, reachOf(t, attacker, mods))
 	}
 	engaged, err := a.engaged(t, attacker, target)
 	if engaged || err != nil {
 		return "melee", err
 	}
 	if a.Kind == "" {
-		ask.Number(t, attacker, notation.Range)
-		reach := reachOf(t.State(), attacker, mods)
+		reach := reachOf(t, attacker, mods)
 		if reach.Total() > 0 || reach.Null && a.Said.AtSaid {
-			return "ranged", a.inRange(t, attacker, target, mods)
+			return "ranged", a.inRange(t, attacker, target, reach)
 		}
 	}
 	return "melee", t.Refuse("attack.melee",
-		"%s is not engaged with %s, which stands more than an inch away",
-		s.Said(attacker), s.Said(target))
+		"%s is not engaged with %s, which stands more than an inch away%s",
+		s.Said(attacker), s.Said(target), effects.Outside(t))
 }
 
 // Able refuses a unit without accuracy or power: it cannot attack (stat.null.unusable).
@@ -88,30 +88,30 @@ func (a Attack) closes(t *malediction.Table, attacker, target string) bool {
 	return a.Said.Touches()
 }
 
-// reachOf returns the range of a unit in this act.
-func reachOf(s *malediction.State, attacker string, mods []notation.Mod) malediction.Value {
-	u := s.Unit(attacker)
-	return s.Stat(u, notation.Range, strike{attacker: attacker, mods: mods}.on(u)...)
+// reachOf returns the range of a unit in this act, with the auras that reach it from afar.
+func reachOf(t *malediction.Table, attacker string, mods []notation.Mod) malediction.Value {
+	ask.Number(t, attacker, notation.Range)
+	far := effects.Auras(t, map[string][]notation.Stat{attacker: {notation.Range}})
+	u := t.State().Unit(attacker)
+	return t.State().Stat(u, notation.Range, append(strike{attacker: attacker, mods: mods}.on(u), far...)...)
 }
 
 // inRange refuses a shot that is too far, or at a target that cannot be seen (attack.ranged.who,
 // attack.ranged.target, los.block).
-func (a Attack) inRange(t *malediction.Table, attacker, target string, mods []notation.Mod) error {
-	ask.Number(t, attacker, notation.Range)
+func (a Attack) inRange(t *malediction.Table, attacker, target string, reach malediction.Value) error {
 	s := t.State()
-	reach := reachOf(s, attacker, mods)
 	switch {
 	case reach.Null:
 		return t.Refuse("stat.null.range", "%s has no range, and nothing changes that", s.Said(attacker))
 	case reach.Total() == 0:
-		return t.Refuse("attack.ranged.who", "%s has range 0: it attacks only enemies within an inch",
-			s.Said(attacker))
+		return t.Refuse("attack.ranged.who", "%s has range 0: it attacks only enemies within an inch%s",
+			s.Said(attacker), effects.Outside(t))
 	}
 	at := Far(t, a.Said, target, reach.Total()*10)
 	past := Meets(t, a.Said)
 	if at > reach.Total()*10 {
-		err := t.Refuse("attack.ranged.target", "%s is %s inches away, and %s reaches %d", s.Said(target),
-			notation.Inches(at), s.Said(attacker), reach.Total())
+		err := t.Refuse("attack.ranged.target", "%s is %s inches away, and %s reaches %d%s", s.Said(target),
+			notation.Inches(at), s.Said(attacker), reach.Total(), effects.Outside(t))
 		if err != nil {
 			return err
 		}

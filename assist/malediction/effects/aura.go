@@ -11,48 +11,70 @@ import (
 	"tablehand/assist/text"
 )
 
-// Auras asks of each aura that reaches further than an inch whether units stand within it, as far as it would
-// change a stat of theirs that counts now, and returns the changes. Where nobody answers they stand outside,
-// and a remark says how to answer.
+// Auras asks of each aura that reaches further than an inch, or counts units there, whether units stand within
+// it, as far as it would change a stat of theirs that counts now, and returns the changes. Where nobody answers
+// they stand outside, and a remark says how to answer.
 func Auras(t *malediction.Table, stats map[string][]notation.Stat) (mods []notation.Mod) {
-	for _, of := range distant(t.State(), stats) {
-		list, err := onField(t.State(), t.Choose(of.question(t.State())))
+	return auras(t, t.State(), stats)
+}
+
+// auras is Auras on a table as it was or will be.
+func auras(t *malediction.Table, s *malediction.State, stats map[string][]notation.Stat) (mods []notation.Mod) {
+	for _, of := range distant(s, stats) {
+		list, err := onField(s, t.Choose(of.question(s)))
 		if err != nil {
 			continue // Check has read it
 		}
-		for _, m := range of.mods {
-			if slices.Contains(list, m.Who) {
+		for _, a := range of.auras {
+			if m, changes := a.Changes(list); changes {
 				mods = append(mods, m)
 			}
 		}
 		if t.Choices[len(t.Choices)-1].Unsaid() {
-			t.Remark("measure.ability", "%s of %s reaches %d inches, and %s counts as outside: --choose %s=%s else",
-				of.aura.Name, t.State().Said(of.aura.Bearer), of.aura.Inches, saidAll(t.State(), of.units),
-				slug(of.aura.Name), strings.Join(of.units, ","))
+			first := of.auras[0]
+			count := "counts"
+			if len(of.units) > 1 {
+				count = "count"
+			}
+			t.Remark("measure.ability", "%s of %s reaches %d inches, and %s %s as outside: --choose %s=%s else",
+				first.Name, s.Said(first.Bearer), first.Inches, saidAll(s, of.units), count, slug(first.Name),
+				strings.Join(of.units, ","))
 		}
 	}
 	return mods
 }
 
-// reaching is an aura, with the units that it might reach and the change that it would bring to each.
-type reaching struct {
-	aura  malediction.Aura
-	units []string
-	mods  []notation.Mod
+// Outside returns behind the words of a refusal which auras count as out of reach in this act, and how to answer;
+// empty: none does.
+func Outside(t *malediction.Table) (text string) {
+	for _, r := range t.Remarks {
+		if r.Rule == "measure.ability" {
+			text += "; " + r.Text
+		}
+	}
+	return text
 }
 
-// distant collects the auras that might reach some units, those of one name together.
+// reaching is what auras of one name might do, with the units that might stand in them.
+type reaching struct {
+	auras []malediction.Aura
+	units []string
+}
+
+// distant collects the auras that might change these stats of units, those of one name together.
 func distant(s *malediction.State, stats map[string][]notation.Stat) (list []reaching) {
 	for i := range s.Units {
 		u := &s.Units[i]
 		for _, stat := range stats[u.ID] {
 			for _, a := range s.Distant(u, stat) {
-				at := slices.IndexFunc(list, func(r reaching) bool { return slug(r.aura.Name) == slug(a.Name) })
+				at := slices.IndexFunc(list, func(r reaching) bool { return slug(r.auras[0].Name) == slug(a.Name) })
 				if at < 0 {
-					at, list = len(list), append(list, reaching{aura: a})
+					at, list = len(list), append(list, reaching{})
 				}
-				list[at].mods = append(list[at].mods, a.Mod)
-				list[at].units = text.With(list[at].units, u.ID)
+				list[at].auras = append(list[at].auras, a)
+				for _, id := range a.Units {
+					list[at].units = text.With(list[at].units, id)
+				}
 			}
 		}
 	}
@@ -60,9 +82,10 @@ func distant(s *malediction.State, stats map[string][]notation.Stat) (list []rea
 }
 
 func (r reaching) question(s *malediction.State) chance.Question {
-	return chance.Question{For: slug(r.aura.Name), Default: "none",
-		Text: fmt.Sprintf("Who of %s stands within %d inches of %s, for %s?", saidAll(s, r.units), r.aura.Inches,
-			s.Said(r.aura.Bearer), r.aura.Name),
+	first := r.auras[0]
+	return chance.Question{For: slug(first.Name), Default: "none",
+		Text: fmt.Sprintf("Who of %s stands within %d inches of %s, for %s?", saidAll(s, r.units), first.Inches,
+			s.Said(first.Bearer), first.Name),
 		Check: func(words string) (string, error) {
 			list, err := onField(s, words)
 			if len(list) == 0 {
@@ -70,6 +93,26 @@ func (r reaching) question(s *malediction.State) chance.Question {
 			}
 			return strings.Join(list, ","), err
 		}}
+}
+
+// sustained asks of the auras that change the health of a unit whether it stands in them, as far as that decides
+// whether so much damage defeats it, and returns the changes; mods are those of the act.
+func sustained(t *malediction.Table, s *malediction.State, u *malediction.Unit, damage int,
+	mods ...notation.Mod) []notation.Mod {
+	least, most := slices.Clone(mods), slices.Clone(mods)
+	for _, a := range s.Distant(u, notation.Health) {
+		m, _ := a.Changes(a.Units)
+		if m.N > 0 {
+			most = append(most, m)
+		} else {
+			least = append(least, m)
+		}
+	}
+	if damage < s.Stat(u, notation.Health, least...).Total() ||
+		damage >= s.Stat(u, notation.Health, most...).Total() {
+		return mods
+	}
+	return append(slices.Clone(mods), auras(t, s, map[string][]notation.Stat{u.ID: {notation.Health}})...)
 }
 
 // onField reads a list of units on the field. It takes others than those that are asked for too, as one

@@ -49,6 +49,7 @@ func (m *moment) deal(t *malediction.Table, id string, n int, by string, effect 
 	}
 	ask.Number(t, id, notation.Health)
 	u := t.State().Unit(id)
+	mods = sustained(t, t.State(), u, u.Damage+n, mods...)
 	health := t.State().Stat(u, notation.Health, mods...)
 	left := max(0, health.Total()-u.Damage-n)
 	rules := []string{"damage.track"}

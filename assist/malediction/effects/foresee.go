@@ -13,6 +13,13 @@ func foresee(t *malediction.Table) {
 		return
 	}
 	s := t.State()
+	health := map[string][]notation.Stat{}
+	for _, u := range s.Units {
+		health[u.ID] = []notation.Stat{notation.Health}
+	}
+	for _, of := range distant(s, health) {
+		t.MayChoose(of.question(s))
+	}
 	for i := range s.Units {
 		for _, b := range s.Bears(&s.Units[i]) {
 			if b.When != notation.OnDefeat && b.When != notation.OnHit {

@@ -40,9 +40,7 @@ func Prevent(t *malediction.Table, id string, n int) (prevented int, err error) 
 		return prevented, nil
 	}
 	fallen := *b.Fallen
-	u := fallen.Unit
-	health := s.Stat(&u, notation.Health)
-	if u.Damage-all >= health.Total() { // what was prevented before has not been taken off it
+	if fellAnyway(t, fallen, all) {
 		t.Do(malediction.BlowChanged{Place: place, Prevented: all, Fallen: &fallen}, "damage.prevent")
 		t.Remark("damage.prevent", "%d of %d prevented: %s falls all the same", prevented, dealt, s.Said(id))
 		return prevented, nil
@@ -68,6 +66,16 @@ func before(b *malediction.Blow) string {
 			"then deal)"
 	}
 	return "let the answer come before the damage (attack … held, then deal)"
+}
+
+// fellAnyway says whether a unit that a blow has defeated falls all the same with so much of the damage prevented, where
+// it stood (damage.prevent, defeat.when). What was prevented before has not been taken off it.
+func fellAnyway(t *malediction.Table, fallen malediction.Fallen, prevented int) bool {
+	stood := telling.Copy(t.State())
+	returned(stood, fallen).Apply(stood)
+	u := stood.Unit(fallen.Unit.ID)
+	damage := u.Damage - prevented
+	return damage >= stood.Stat(u, notation.Health, sustained(t, stood, u, damage)...).Total()
 }
 
 // TakeBack takes all back that the last blow has done, as its die is rolled again: the damage, and a defeat
@@ -106,9 +114,14 @@ func spare(t *malediction.Table, id string, n, of int) {
 
 // returns puts a unit back where it was defeated.
 func returns(t *malediction.Table, fallen malediction.Fallen) {
+	t.Do(returned(t.State(), fallen), "spell.swift.after-roll")
+}
+
+// returned returns the event by which a unit stands again where it was defeated.
+func returned(s *malediction.State, fallen malediction.Fallen) malediction.UnitReturned {
 	u := fallen.Unit
-	t.Do(malediction.UnitReturned{Unit: u, Near: fallen.Near, Active: fallen.Active,
-		Boosts: fallen.Boosts, Name: t.State().Said(u.ID)}, "spell.swift.after-roll")
+	return malediction.UnitReturned{Unit: u, Near: fallen.Near, Active: fallen.Active, Boosts: fallen.Boosts,
+		Name: s.Said(u.ID)}
 }
 
 // takesBack takes back all that went with a defeat: cards, mastery, relic, husk, turn, and the free attack

@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
+	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/combat"
 	"tablehand/assist/malediction/effects"
 	. "tablehand/assist/malediction/maledictiontest"
@@ -153,6 +154,31 @@ func TestALostRelicLeavesAHusk(t *testing.T) {
 		fell, _ := Plays(t, s, combat.Attack{Target: "mauler"}, Said{Dice: "10"})
 		if len(fell.Husks.Field) != 4 || fell.Husks.Supply != 0 || fell.MasteryOf("Logan") != 0 {
 			t.Errorf("%d husks of %d: %+v", field, supply, fell.Husks)
+		}
+	}
+}
+
+// A prevented defeat is judged by the health that the unit had where it stood, in the auras there: 13 of 13 damage
+// less 1.
+func TestAPreventedDefeatInAnAura(t *testing.T) {
+	rulebooktest.Proves(t, "damage.prevent", "defeat.when", "spell.swift.after-roll")
+	for inches, aura := range map[string]map[string]string{"nearby allies": nil,
+		"allies within 6": {"courage": "mauler"}} {
+		s := mauled(t, 13)
+		s.Cards["Banner"] = box.Card{Name: "Banner", Type: notation.UnitCard,
+			Abilities: map[string]string{"Courage": "+3 health " + inches}}
+		s.Units = append(s.Units, malediction.Unit{ID: "banner-1", Card: "Banner", Of: "Logan", Since: 1,
+			State: notation.Refreshed})
+		if aura == nil {
+			s.Near = append(s.Near, malediction.Pair{"mauler-1", "banner-1"})
+		}
+		fell, _ := Plays(t, s, combat.Attack{Target: "mauler"}, Said{Dice: "10", Choices: aura}) // 21 of 21
+		if fell.Unit("mauler-1") != nil {
+			t.Fatalf("%s: %+v", inches, fell.Units)
+		}
+		stays, _ := Plays(t, fell, keeps("mauler-1", 1), Said{Choices: aura})
+		if u := stays.Unit("mauler-1"); u == nil || u.Damage != 20 || stays.MasteryOf("Ashley") != 0 {
+			t.Errorf("%s: %+v", inches, u)
 		}
 	}
 }

@@ -130,8 +130,8 @@ func (a Charge) reaches(t *malediction.Table, id, target string, most int) error
 	at, said := combat.Far(t, a.Said, target, most), combat.Meets(t, a.Said)
 	s := t.State()
 	if at > most {
-		err := t.Refuse("charge.reach", "%s is %s inches away, and %s charges over at most %s",
-			s.Said(target), notation.Inches(at), s.Said(id), notation.Inches(most))
+		err := t.Refuse("charge.reach", "%s is %s inches away, and %s charges over at most %s%s",
+			s.Said(target), notation.Inches(at), s.Said(id), notation.Inches(most), effects.Outside(t))
 		if err != nil {
 			return err
 		}

@@ -47,7 +47,7 @@ func warnOfHealth(t *malediction.Table) {
 	s := t.State()
 	for i := range s.Units {
 		u := &s.Units[i]
-		if left, known := s.HealthLeft(u); known && left == 0 {
+		if s.Spent(u) {
 			t.Remark("defeat.when", "%s has no health left where it stands", s.Said(u.ID)).
 				Offer(telling.Line("defeat", u.ID))
 		}

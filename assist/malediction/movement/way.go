@@ -33,8 +33,8 @@ func speedOf(t *malediction.Table, id string, mods []notation.Mod) (inches int, 
 func mayGo(t *malediction.Table, id string, n int, rule string, mods []notation.Mod) error {
 	speed, err := speedOf(t, id, mods)
 	if err == nil && n > speed*10 {
-		err = t.Refuse(rule, "%s goes at most %d inches, not %s", t.State().Said(id), speed,
-			notation.Inches(n))
+		err = t.Refuse(rule, "%s goes at most %d inches, not %s%s", t.State().Said(id), speed,
+			notation.Inches(n), effects.Outside(t))
 	}
 	return err
 }
