@@ -205,7 +205,11 @@ func (a Spell) cause(t *malediction.Table, card box.Card) (effects.Cause, error)
 	}
 	for _, e := range card.Effects() {
 		if one := !e.Whom.Kin.Several() && e.Whom.Kin != notation.Attacker; one && !s.Means(e.Whom, a.Player, u) {
-			return c, t.Refuse("ally.definition", "%s is no %s of %s's", s.Said(c.Target), e.Whom, a.Player)
+			rule, anybodys := "ally.definition", notation.Whom{Kin: e.Whom.Kin}
+			if s.Means(anybodys, a.Player, u) {
+				rule = "team.owned" // a teammate's
+			}
+			return c, t.Refuse(rule, "%s is no %s of %s's", s.Said(c.Target), e.Whom, a.Player)
 		}
 	}
 	return c, nil

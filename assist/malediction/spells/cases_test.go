@@ -80,6 +80,12 @@ func TestCasesOfChannels(t *testing.T) {
 		Refuses(t, held, channel("Ashley", "4", ""), "spell.channel.not-during", Said{})
 		waits, _ := Plays(t, s, booking.Add{Who: "priest", What: "Song"}, Said{})
 		Refuses(t, waits, channel("Ashley", "4", ""), "spell.channel.not-during", Said{})
+		s.Unit("priest-1").Damage = 4 // a hit of a retaliation fells it before its move, which it then owes
+		fell, _ := Plays(t, s, movement.Move{N: 30}, Said{Dice: "15"})
+		owes, _ := Plays(t, fell, swift("Ashley", "shield", "priest"), Said{})
+		Refuses(t, owes, channel("Ashley", "4", ""), "spell.channel.not-during", Said{})
+		done, _ := Plays(t, owes, movement.Move{N: 30}, Said{})
+		Plays(t, done, channel("Ashley", "4", ""), Said{})
 	})
 	t.Run("channel-within-a-declared-move", func(t *testing.T) {
 		rulebooktest.Proves(t, "spell.channel.not-during")
@@ -284,4 +290,24 @@ func TestASavedUnitGoesOnWithWhatItHasDeclared(t *testing.T) {
 			t.Errorf("%s: %s", name, got)
 		}
 	}
+}
+
+// A spell for an owned ally is refused on a teammate's unit because that is not owned, and on an enemy because it
+// is no ally.
+func TestAnOwnedAllyIsNoTeammates(t *testing.T) {
+	rulebooktest.Proves(t, "team.owned", "ally.definition")
+	table := func() *malediction.State {
+		s := Active(Teams(t, Unit{Of: "Ashley", Card: "Priest", Stats: "3 3/1 0 5 11 8"},
+			Unit{Of: "Brad", Card: "Page", Stats: "3 3/1 0 5 11 8", Exhausted: true},
+			Unit{Of: "Logan", Card: "Wolf", Stats: "3 3/1 0 5 11 8", Exhausted: true},
+			Unit{Of: "Ashley", Card: "Squire", Stats: "3 3/1 0 5 11 8", Exhausted: true}), "priest-1", 2)
+		Card(s, "Own Wind", notation.Channel, 1, nil, "refresh owned ally")
+		Card(s, "Wind", notation.Channel, 1, nil, "refresh ally")
+		return s
+	}
+	Refuses(t, table(), channel("Ashley", "own wind", "page"), "team.owned", Said{})
+	Refuses(t, table(), channel("Ashley", "own wind", "wolf"), "ally.definition", Said{})
+	Refuses(t, table(), channel("Ashley", "wind", "wolf"), "ally.definition", Said{})
+	Plays(t, table(), channel("Ashley", "own wind", "squire"), Said{})
+	Plays(t, table(), channel("Ashley", "wind", "page"), Said{})
 }

@@ -77,6 +77,10 @@ func resolved(t *malediction.Table) error {
 		return telling.Offer(t.Refuse("spell.channel.not-during", "%s first", effects.Goes(s, s.Owed[0])),
 			effects.Lines(s, s.Owed[0])...)
 	}
+	if len(s.Owed) > 0 {
+		return telling.Offer(t.Refuse("spell.channel.not-during", "an act is being resolved: %s first",
+			effects.Goes(s, s.Owed[0])), effects.Lines(s, s.Owed[0])...)
+	}
 	return nil
 }
 
