@@ -54,7 +54,7 @@ func (s *State) Distant(u *Unit, stat notation.Stat) (list []Aura) {
 				if a = s.counting(c.unit, e, a); len(a.Units) > 0 {
 					list = append(list, a)
 				}
-			case !c.own && !c.near && e.Whom.Within > 1 && (c.owned || !e.Whom.Owned) && e.Whom.Kin.Fits(!c.ally):
+			case c.distant(e):
 				a.Units = []string{u.ID}
 				a.Mod.N *= s.times(c.unit, e)
 				list = append(list, a)
@@ -62,6 +62,12 @@ func (s *State) Distant(u *Unit, stat notation.Stat) (list []Aura) {
 		}
 	}
 	return list
+}
+
+// distant says whether an effect might work on the unit that was asked about, if that stood within several inches of
+// its bearer; from within an inch it works for sure.
+func (c source) distant(e notation.Effect) bool {
+	return !c.own && !c.near && e.Whom.Within > 1 && (c.owned || !e.Whom.Owned) && e.Whom.Kin.Fits(!c.ally)
 }
 
 // counting fills in the units that an effect of a unit might count beside those near. There are none where it

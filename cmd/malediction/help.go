@@ -53,6 +53,7 @@ Boosts hold as long as the card lies there:
     -1 defense enemies within 3         within so many inches
     power 7/5                           the whole pair
     no retaliation                      its unit's moves and shots provoke none
+    no retaliation nearby allies        theirs provoke none, its own unit's do
 Stats are accuracy, power, range, speed, defense and health.
 
 Deeds happen at a moment:

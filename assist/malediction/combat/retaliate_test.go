@@ -5,8 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/combat"
 	. "tablehand/assist/malediction/maledictiontest"
+	"tablehand/assist/malediction/movement"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling"
@@ -214,6 +216,52 @@ func TestARetaliationComesInTheOrderOfItsOwner(t *testing.T) {
 		}
 		if left != c.left || !slices.Equal(values, c.values) {
 			t.Errorf("%s: %d damage, not %d; %v, not %v", c.order, left, c.left, values, c.values)
+		}
+	}
+}
+
+// An ability that forbids retaliations against those near its bearer works on them, not on the bearer; from afar
+// the players say who retaliates.
+func TestRetaliationsForbiddenToOthers(t *testing.T) {
+	rulebooktest.Proves(t, "effect.contradict", "retaliation.triggers")
+	for _, c := range []struct {
+		text   string
+		actor  string
+		near   bool
+		falls  int // how many dice fall
+		choose string
+	}{
+		{"no retaliation nearby allies", "archer-1", true, 0, ""},
+		{"no retaliation nearby allies", "guide-1", true, 1, ""},
+		{"no retaliation nearby allies", "archer-1", false, 1, ""},
+		{"no retaliation allies within 6", "archer-1", true, 0, ""},
+		{"no retaliation allies within 6", "archer-1", false, 0, "none"},
+		{"no retaliation allies within 6", "archer-1", false, 1, "guard"},
+		{"no retaliation allies within 6", "guide-1", true, 1, ""},
+		{"no retaliation nearby enemies", "guide-1", true, 0, "none"}, // they may not retaliate, or provoke none
+		{"no retaliation nearby enemies", "guide-1", true, 1, "guard"},
+		{"no retaliation nearby enemies", "archer-1", true, 1, ""},
+		{"no retaliation", "archer-1", true, 1, ""},
+		{"no retaliation", "guide-1", true, 0, ""},
+	} {
+		s := Duel(t, Unit{Of: "Ashley", Card: "Guard", Stats: "3 3/1 0 5 12 15"},
+			Unit{Of: "Logan", Card: "Archer", Stats: "5 4/2 8 5 12 15", Near: []string{"guard-1"}},
+			Unit{Of: "Logan", Card: "Guide", Stats: "5 4/2 8 5 12 15", Near: []string{"guard-1"},
+				Abilities: map[string]string{"Lead": c.text}})
+		if c.near {
+			s.Near = append(s.Near, malediction.Pair{"guide-1", "archer-1"})
+		}
+		said := Said{Dice: strings.TrimSuffix(strings.Repeat("5,", c.falls), ",")}
+		if c.choose != "" {
+			said.Choices = map[string]string{"retaliation": c.choose}
+		}
+		_, told := Plays(t, Active(s, c.actor, 2), movement.Move{N: 30}, said)
+		if len(told.Rolls) != c.falls {
+			t.Errorf("%+v: %+v", c, told.Rolls)
+		}
+		forbids := slices.ContainsFunc(told.Remarks, func(r telling.Remark) bool { return r.Rule == "effect.contradict" })
+		if forbids != (c.falls == 0 && c.choose == "") {
+			t.Errorf("%+v: %+v", c, told.Remarks)
 		}
 	}
 }

@@ -66,6 +66,16 @@ func Enter(t *malediction.Table, id, on string) {
 	}
 }
 
+// MayEnter refuses a unit on a small piece of terrain, which nobody enters unless its card says so
+// (terrain.small-blocked). On is the word that was said of the piece.
+func MayEnter(t *malediction.Table, on string) error {
+	if on != "small" {
+		return nil
+	}
+	return t.Refuse("terrain.small-blocked",
+		"a small piece of terrain is an obstacle, unless its card says otherwise")
+}
+
 // Land deals what is left of the last blow's damage, and resolves what that sets off: a hit what its bearer
 // has for hits (reading A31), a defeat what the fallen unit and its attacker have for it. A retaliation that
 // a hit brings, which only combat can play, comes in its place among these (effect.concurrent.own); a free
@@ -120,8 +130,8 @@ func mayHit(t *malediction.Table, b malediction.Borne, against string) bool {
 		return false
 	}
 	if card := s.Forbids(u); card != "" {
-		t.Remark("effect.contradict", "%s of %s forbids what %s allows: no retaliation", card,
-			s.Said(against), b.Called())
+		t.Remark("effect.contradict", "%s forbids what %s allows: no retaliation against %s", card, b.Called(),
+			s.Said(against))
 		return false
 	}
 	return true
