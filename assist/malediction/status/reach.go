@@ -10,7 +10,7 @@ import (
 type Reach struct {
 	Unit    string   `json:"unit"`
 	Move    *int     `json:"move"`   // one move action (move.distance)
-	Strike  *int     `json:"strike"` // a move and a melee attack: speed + 1
+	Strike  *int     `json:"strike"` // a move and a melee attack: speed + 1; null where it cannot attack
 	Charge  *int     `json:"charge"` // twice the speed + 1 (charge.reach)
 	Shoot   *int     `json:"shoot"`  // a move and a shot: speed + range; null where it cannot shoot
 	Shift   *int     `json:"shift"`  // one move without retaliation, where it is engaged
@@ -46,13 +46,20 @@ func ReachOf(s *malediction.State, u *malediction.Unit) Reach {
 }
 
 // reaches returns the distances of one activation. Nearby is within an inch, so that an enemy is struck
-// from an inch farther than the speed (charge.reach).
+// from an inch farther than the speed (charge.reach); by a unit without accuracy or power from nowhere
+// (stat.null.unusable).
 func reaches(s *malediction.State, u *malediction.Unit) (move, strike, charge, shoot *int) {
 	speed, known := number(s, u, notation.Speed)
 	far, knownRange := number(s, u, notation.Range)
 	if known {
+		move = &speed
+	}
+	if !s.Strikes(u) {
+		return move, nil, nil, nil
+	}
+	if known {
 		near := speed + 1
-		move, strike = &speed, &near
+		strike = &near
 		if s.Mode == notation.Full && speed > 0 {
 			twice := 2*speed + 1
 			charge = &twice
