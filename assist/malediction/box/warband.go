@@ -1,12 +1,14 @@
 package box
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
 	"strings"
 
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/names"
 	"tablehand/assist/yamlfile"
 )
 
@@ -73,10 +75,46 @@ type Complaint struct {
 	Open bool   `json:"open"` // nobody can tell: a card has not been typed in
 }
 
+// Spelled returns a warband with each card by its name as it is known, however the file spells it: two spellings
+// of one card are that card.
+func (b *Book) Spelled(w Warband) Warband {
+	deck := b.Deck()
+	for _, name := range []*string{&w.Seeker, &w.Legacy, &w.Terrain} {
+		*name = cmp.Or(deck.Spelled(*name), *name)
+	}
+	w.Deck, w.Side = deck.counts(w.Deck), deck.counts(w.Side)
+	return w
+}
+
+// counts adds up the copies of each card, under its name as it is known, else as it is spelled first.
+func (d *Deck) counts(copies map[string]int) map[string]int {
+	all := map[string]int{}
+	for _, name := range SortedKeys(copies) {
+		all[cmp.Or(d.Spelled(name), names.In(SortedKeys(all), name), name)] += copies[name]
+	}
+	return all
+}
+
+// Missing lists what a warband has none of: its legacy, its terrain card (deck.warband).
+func Missing(w Warband) []Complaint {
+	var c complaints
+	if w.Legacy == "" {
+		c.open("deck.warband", "no legacy is named: a warband has that of its Seeker")
+	}
+	if w.Terrain == "" {
+		c.open("deck.warband", "no terrain card is named: a warband has one")
+	}
+	return c.list
+}
+
 // Wrong lists what is wrong with a warband.
 func (b *Book) Wrong(w Warband) (list []Complaint) {
+	w = b.Spelled(w)
 	c := complaints{deck: b.Deck()}
 	c.leader(w)
+	if of := c.deck.Cards[w.Terrain].Type; of != "" && of != notation.Terrain {
+		c.add("deck.warband", "%s is a %s and no terrain card", w.Terrain, of)
+	}
 	if n := Cards(w.Deck); n < SmallestDeck {
 		c.add("deck.size.min", "the deck has %d cards, and at least %d are needed", n, SmallestDeck)
 	} else if n > LargestDeck {

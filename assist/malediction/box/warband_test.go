@@ -121,3 +121,61 @@ func TestSwapping(t *testing.T) {
 		t.Error("what is not in the side deck cannot come")
 	}
 }
+
+// Copies of one card count together however a file spells it, and a spelling hides no rule: of the Seeker, the
+// legacy and the terrain neither.
+func TestOneCardInTwoSpellings(t *testing.T) {
+	for name, c := range map[string]struct {
+		change func(*box.Warband)
+		want   []string
+	}{
+		"3 of a basic":         {func(w *box.Warband) { w.Deck["Lancer"], w.Deck["lancer"] = 2, 1 }, nil},
+		"4 of a basic":         {func(w *box.Warband) { w.Deck["LANCER"] = 1 }, []string{"deck.rank.basic"}},
+		"5 in three":           {func(w *box.Warband) { w.Deck["LANCER"], w.Deck["lancer"] = 1, 1 }, []string{"deck.rank.basic"}},
+		"the Seeker":           {func(w *box.Warband) { w.Seeker = "warden ilse" }, nil},
+		"another's sigil":      {func(w *box.Warband) { w.Seeker = "warden ilse"; w.Deck["ghoul"] = 1 }, []string{"deck.faction.all"}},
+		"a unit is no terrain": {func(w *box.Warband) { w.Terrain = "lancer" }, []string{"deck.warband"}},
+		"a terrain card":       {func(w *box.Warband) { w.Terrain = "mossy stones" }, nil},
+		"nobody knows it":      {func(w *box.Warband) { w.Terrain = "Spire" }, nil},
+		"both spellings of a card that nobody knows": {func(w *box.Warband) {
+			w.Deck["Rare"], w.Deck["rare"] = 10, 10
+		}, nil},
+	} {
+		w := lawful()
+		c.change(&w)
+		if got := rules(Book().Wrong(w)); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q, not %q", name, got, c.want)
+		}
+	}
+	w := lawful()
+	w.Seeker, w.Deck["lancer"], w.Deck["Rare"], w.Deck["rare"] = "warden ilse", 1, 2, 1
+	if got := Book().Spelled(w); got.Seeker != "Warden Ilse" || got.Deck["Lancer"] != 4 || got.Deck["lancer"] != 0 ||
+		got.Deck["Rare"] != 3 || box.Cards(got.Deck) != box.Cards(w.Deck) {
+		t.Errorf("%+v", got)
+	}
+	w = lawful()
+	w.Side = map[string]int{"lancer": 1}
+	if list := Book().Wrong(w); len(list) != 1 || list[0].Rule != "deck.side.copies" {
+		t.Errorf("%+v", list)
+	}
+}
+
+// A warband without its legacy or its terrain card is told so, and may still be lawful.
+func TestWhatAWarbandHasNoneOf(t *testing.T) {
+	w := lawful()
+	for _, c := range []struct {
+		legacy, terrain string
+		missing         int
+	}{{"Oath of Ilse", "Spire", 0}, {"", "Spire", 1}, {"Oath of Ilse", "", 1}, {"", "", 2}} {
+		w.Legacy, w.Terrain = c.legacy, c.terrain
+		list := box.Missing(w)
+		for _, missing := range list {
+			if !missing.Open || missing.Rule != "deck.warband" {
+				t.Errorf("%+v", missing)
+			}
+		}
+		if len(list) != c.missing {
+			t.Errorf("%+v: %+v", c, list)
+		}
+	}
+}

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/rounds"
+	"tablehand/assist/names"
 	"tablehand/assist/pile"
 	"tablehand/assist/printed"
 	"tablehand/assist/telling"
@@ -51,6 +52,7 @@ const Husks = 4
 
 func (a New) Play(t *malediction.Table) error {
 	book := t.State().Book()
+	a.Seats = spelled(book, a.Seats)
 	if err := a.teams(t); err != nil {
 		return err
 	}
@@ -212,7 +214,7 @@ func (a New) teams(t *malediction.Table) error {
 	}
 	for i := range n - 2 {
 		one, two := a.Seats[i], a.Seats[i+2]
-		if seeker := one.seeker(); seeker != "" && seeker == two.seeker() {
+		if seeker := one.seeker(); seeker != "" && names.Same(seeker, two.seeker()) {
 			if err := t.Refuse("team.seekers", "%s and %s are a team, and both play %s",
 				one.Name, two.Name, seeker); err != nil {
 				return err
@@ -220,6 +222,18 @@ func (a New) teams(t *malediction.Table) error {
 		}
 	}
 	return nil
+}
+
+// spelled returns the seats with each card of their warbands by its name as it is known.
+func spelled(book *box.Book, seats []Seat) []Seat {
+	seats = slices.Clone(seats)
+	for i := range seats {
+		if seats[i].Cards != nil {
+			cards := book.Spelled(*seats[i].Cards)
+			seats[i].Cards = &cards
+		}
+	}
+	return seats
 }
 
 func (s Seat) seeker() string {

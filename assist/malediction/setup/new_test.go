@@ -170,6 +170,9 @@ func TestTeamSameSeeker(t *testing.T) {
 			act.Seats[i].Cards = plays("Warden Ilse")
 		}
 		Refuses(t, Nothing(), act, "team.seekers", Said{})
+		act.Seats[2].Cards = plays("warden ilse") // as another file spells it
+		Refuses(t, Nothing(), act, "team.seekers", Said{})
+		act.Seats[0].Cards = plays("warden ILSE")
 		act.Seats[2].Cards, act.Seats[3].Cards = nil, nil
 		s, _ := Plays(t, Nothing(), act, Said{})
 		if s.Player("Ashley").Seeker != "Warden Ilse" || s.Player("Logan").Seeker != "Warden Ilse" {

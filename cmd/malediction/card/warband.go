@@ -72,7 +72,8 @@ func (v cards) view(file string, w box.Warband) (WarbandView, error) {
 	}
 	is := WarbandView{File: file, Seeker: w.Seeker, Legacy: w.Legacy, Terrain: w.Terrain,
 		Cards: box.Cards(w.Deck),
-		Deck:  w.Deck, Side: w.Side, Complaints: append([]box.Complaint{}, book.Wrong(w)...)}
+		Deck:  w.Deck, Side: w.Side, Complaints: append(append([]box.Complaint{}, book.Wrong(w)...),
+			box.Missing(w)...)}
 	for name, n := range w.Deck {
 		if deck := book.Deck(); deck.Cards[deck.Spelled(name)].Type.Fields() {
 			is.Units += n
