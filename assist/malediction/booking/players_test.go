@@ -150,6 +150,9 @@ func TestForcedMovement(t *testing.T) {
 	if inches != 3 || !after.IsNear("priest-1", "sigrith-1") || after.Unit("priest-1").Damage != 3 {
 		t.Errorf("%v inches, %+v", inches, after.Unit("priest-1"))
 	}
+	rulebooktest.Proves(t, "terrain.small-blocked")
+	stopped.Said.On = "small" // it stops before that piece
+	Refuses(t, s, stopped, "terrain.small-blocked", Said{})
 	pull := booking.Force{Unit: "priest", Way: notation.Pulls, N: 50, Causer: "archer", Stopped: -1,
 		Said: notation.Said{At: 20, AtSaid: true}}
 	if _, inches = went(s, pull); inches != 2 {

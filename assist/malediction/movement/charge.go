@@ -125,7 +125,8 @@ func (a Charge) judged(t *malediction.Table, id, target string, mods []notation.
 }
 
 // reaches refuses a charge on a target that is too far, that is out of sight, or that the charger's base
-// cannot reach in its sight (charge.reach, charge.los, charge.path).
+// cannot reach in its sight, and one that ends where no unit stands (charge.reach, charge.los, charge.path,
+// terrain.small-blocked).
 func (a Charge) reaches(t *malediction.Table, id, target string, most int) error {
 	at, said := combat.Far(t, a.Said, target, most), combat.Meets(t, a.Said)
 	s := t.State()
@@ -140,8 +141,11 @@ func (a Charge) reaches(t *malediction.Table, id, target string, most int) error
 		return err
 	}
 	if a.Blocked || said.Base > said.Gap {
-		return t.Refuse("charge.path", "%s does not get to %s without losing sight of it", s.Said(id),
+		err := t.Refuse("charge.path", "%s does not get to %s without losing sight of it", s.Said(id),
 			s.Said(target))
+		if err != nil {
+			return err
+		}
 	}
-	return nil
+	return effects.MayEnter(t, a.Said.On)
 }

@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
 	"tablehand/assist/malediction/combat"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/offer"
 	"tablehand/assist/telling"
@@ -42,7 +43,7 @@ func (a Move) Play(t *malediction.Table) error {
 	if err := passes(t, id, said); err != nil {
 		return err
 	}
-	if err := allowed(t, said); err != nil {
+	if err := effects.MayEnter(t, said.On); err != nil {
 		return err
 	}
 	if !paid {

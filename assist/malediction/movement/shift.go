@@ -4,6 +4,7 @@ import (
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
 	"tablehand/assist/malediction/combat"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 )
 
@@ -41,7 +42,7 @@ func (a Shift) Play(t *malediction.Table) error {
 			return err
 		}
 	}
-	if err := allowed(t, said); err != nil {
+	if err := effects.MayEnter(t, said.On); err != nil {
 		return err
 	}
 	if err := activation.Pay(t, id, 2, "shift", "shift.cost", mods...); err != nil {

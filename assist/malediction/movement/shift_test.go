@@ -129,6 +129,17 @@ func TestACharge(t *testing.T) {
 	Plays(t, after, combat.Deal{}, Said{})
 }
 
+// A charge ends on no small piece of terrain, as a move and a shift do not; on another it may.
+func TestAChargeEndsOnNoSmallPiece(t *testing.T) {
+	rulebooktest.Proves(t, "terrain.small-blocked")
+	on := func(piece string) movement.Charge {
+		return movement.Charge{Target: "archer", Said: notation.Said{On: piece}}
+	}
+	Refuses(t, chargers(t), on("small"), "terrain.small-blocked", Said{})
+	Plays(t, chargers(t), on("small"), Said{Dice: "12", Anyway: true})
+	Plays(t, chargers(t), on("marsh"), Said{Dice: "12"})
+}
+
 // The target has to be in sight all the way, and the base to get there (case example-charge-sigrith).
 func theWayOfACharge(t *testing.T) {
 	Refuses(t, chargers(t), movement.Charge{Target: "soulwhisperer", Blocked: true}, "charge.path", Said{})

@@ -93,13 +93,3 @@ func called(word string) string {
 	}
 	return "terrain that is " + word + " inches high"
 }
-
-// allowed refuses to end on a small piece of terrain, which nobody enters unless its card says so
-// (terrain.small-blocked).
-func allowed(t *malediction.Table, said notation.Said) error {
-	if said.On != "small" {
-		return nil
-	}
-	return t.Refuse("terrain.small-blocked",
-		"a small piece of terrain is an obstacle, unless its card says otherwise")
-}
