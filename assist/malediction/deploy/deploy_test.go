@@ -89,6 +89,32 @@ func TestASeekerByWord(t *testing.T) {
 	}
 }
 
+// The player's own Seeker comes however the warband spells it, and nobody else's.
+func TestASeekerInAnotherSpelling(t *testing.T) {
+	rulebooktest.Proves(t, "card.seeker.enter")
+	for own, comesIn := range map[string]bool{"vorendal": true, "VORENDAL": true, "Vorendal": true, "": true,
+		"Sigrith": false} {
+		s := deploying(t)
+		Card(s, "Vorendal", notation.Seeker, 8, nil, "")
+		s.Players[1].Seeker = own
+		if !comesIn {
+			Refuses(t, s, comes(t, "Logan", "Vorendal"), "card.seeker.enter", Said{})
+			continue
+		}
+		if after, _ := Plays(t, s, comes(t, "Logan", "Vorendal"), Said{}); after.Unit("vorendal-1") == nil {
+			t.Errorf("%s: %+v", own, after.Units)
+		}
+	}
+}
+
+// Nobody arrives on a small piece of terrain; on another the unit stands.
+func TestNobodyArrivesOnASmallPiece(t *testing.T) {
+	rulebooktest.Proves(t, "terrain.small-blocked")
+	Refuses(t, deploying(t), comes(t, "Logan", "Archer 4 on small"), "terrain.small-blocked", Said{})
+	Plays(t, deploying(t), comes(t, "Logan", "Archer 4 on small"), Said{Anyway: true})
+	Plays(t, deploying(t), comes(t, "Logan", "Archer 4 on grove"), Said{})
+}
+
 // Exactly enough echo is fine, one less is not.
 func TestPaying(t *testing.T) {
 	rulebooktest.Proves(t, "echo.pay", "deploy.pay")

@@ -1,12 +1,15 @@
 package deploy
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/names"
 	"tablehand/assist/telling"
 )
 
@@ -62,6 +65,9 @@ func (a *arrival) arrives(t *malediction.Table, player string, list []Entry) (er
 		return err
 	}
 	if err := unengaged(t, player, a.Entry); err != nil {
+		return err
+	}
+	if err := effects.MayEnter(t, a.Said.On); err != nil {
 		return err
 	}
 	if a.Beside == "" {
@@ -149,7 +155,7 @@ func unitCard(t *malediction.Table, player string, e Entry) (string, error) {
 // asSeeker refuses a Seeker that is not the player's, or a second one on the field (card.seeker.enter).
 func asSeeker(t *malediction.Table, player, card string) error {
 	s := t.State()
-	if own := s.Player(player).Seeker; own != "" && own != card {
+	if own := s.Player(player).Seeker; own != "" && !names.Same(own, card) {
 		return t.Refuse("card.seeker.enter", "%s's Seeker is %s, not %s", player, own, card)
 	}
 	for _, u := range s.UnitsOf(player) {
@@ -198,7 +204,7 @@ func itemCard(t *malediction.Table, e Entry) (string, error) {
 func caller(t *malediction.Table, player string, e Entry, list []Entry) (string, error) {
 	s := t.State()
 	u, err := s.FindUnit(e.Beside)
-	if err != nil {
+	if _, unknown := errors.AsType[*telling.Unknown](err); unknown {
 		for _, other := range list {
 			if strings.Contains(" "+strings.ToLower(other.Card), " "+strings.ToLower(e.Beside)) {
 				return "", t.Refuse("deploy.reinforce.previous-round",
@@ -206,6 +212,8 @@ func caller(t *malediction.Table, player string, e Entry, list []Entry) (string,
 						"earlier round calls", other.Card)
 			}
 		}
+	}
+	if err != nil {
 		return "", err
 	}
 	if rule, why := mayNotCall(s, player, u, e); rule != "" {

@@ -1,12 +1,14 @@
 package deploy_test
 
 import (
+	"errors"
 	"testing"
 
 	"tablehand/assist/malediction/deploy"
 	. "tablehand/assist/malediction/maledictiontest"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // A reinforcement stands within an inch of an unengaged own unit of an earlier round.
@@ -64,6 +66,20 @@ func TestReinforcements(t *testing.T) {
 		}
 	})
 	Plays(t, s, comes(t, "Logan", "Archer 4, Prowler 6 beside vorendal"), Said{})
+}
+
+// A word for the caller that means several units on the field is unclear, though a unit of its name arrives too;
+// each of them by its id is judged.
+func TestACallerOfWhomThereAreTwo(t *testing.T) {
+	rulebooktest.Proves(t, "team.owned")
+	s := deploying(t, unit("Logan", "Archer"), unit("Ashley", "Archer"))
+	_, _, err := Tell(t, s, comes(t, "Logan", "Archer 4 beside archer"), Said{}.Script(t), false)
+	if nonsense := new(telling.Nonsense); !errors.As(err, &nonsense) ||
+		err.Error() != "archer could be archer-1 or archer-2: say more of its name" {
+		t.Errorf("%v", err)
+	}
+	Plays(t, s, comes(t, "Logan", "Archer 4 beside archer-1"), Said{})
+	Refuses(t, s, comes(t, "Logan", "Archer 4 beside archer-2"), "team.owned", Said{})
 }
 
 // Who deploys first may engage the other's callers (case first-deployer-blocks-callers).
