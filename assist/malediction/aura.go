@@ -6,20 +6,20 @@ import (
 	"tablehand/assist/malediction/notation"
 )
 
-// An Aura is a boost of one unit that hangs on who stands within Inches of its bearer, 2 or more. The table does
-// not know who does.
+// An Aura is a boost of one unit that hangs on who stands within Inches of its bearer, 2 or more. The table
+// does not know who does.
 type Aura struct {
 	Name   string // the ability's name
 	Bearer string // its id
 	Inches int
 	Units  []string // that may stand there: the one that it would reach, or those that it would count
-	Each   *notation.Count
+	Each   *notation.Count // as which it counts them; nil: it counts none
 	Near   int          // units that it counts for sure, as they stand within an inch
 	Mod    notation.Mod // the boost of the unit, with Each that for one unit counted
 }
 
-// Changes returns the boost where these units stand within its inches. One that counts units gives what they add
-// to those near.
+// Changes returns the boost where these units stand within its inches. One that counts units gives what they
+// add to those near.
 func (a Aura) Changes(there []string) (m notation.Mod, changes bool) {
 	n := 0
 	for _, id := range a.Units {
@@ -35,9 +35,9 @@ func (a Aura) Changes(there []string) (m notation.Mod, changes bool) {
 	return m, n > 0
 }
 
-// Distant returns the auras of 2 inches or more that might reach a unit and change a stat, and those that reach
-// it for sure and might count more units than stand within an inch of their bearer. It leaves out each aura whose
-// bearer is within an inch of the unit: that one reaches it for sure.
+// Distant returns the auras of 2 inches or more that might reach a unit and change a stat, and those that
+// reach it for sure and might count more units than stand within an inch of their bearer. It leaves out each
+// aura whose bearer is within an inch of the unit: that one reaches it for sure.
 func (s *State) Distant(u *Unit, stat notation.Stat) (list []Aura) {
 	for _, c := range s.sources(u) {
 		for _, e := range c.effects {
@@ -64,8 +64,8 @@ func (s *State) Distant(u *Unit, stat notation.Stat) (list []Aura) {
 	return list
 }
 
-// distant says whether an effect might work on the unit that was asked about, if that stood within several inches of
-// its bearer; from within an inch it works for sure.
+// distant says whether an effect might work on the unit that was asked about, if that stood within several
+// inches of its bearer; from within an inch it works for sure.
 func (c source) distant(e notation.Effect) bool {
 	return !c.own && !c.near && e.Whom.Within > 1 && (c.owned || !e.Whom.Owned) && e.Whom.Kin.Fits(!c.ally)
 }

@@ -71,8 +71,8 @@ func (s *State) Sets(u *Unit, when notation.Trigger) (list []Borne, weaker map[i
 	return list, weaker
 }
 
-// Forbids returns the name of the ability or card by which a unit never provokes retaliations, its own or one that
-// reaches it; empty: none does that (effect.contradict).
+// Forbids returns the name of the ability or card by which a unit never provokes retaliations, its own or
+// one that reaches it; empty: none does that (effect.contradict).
 func (s *State) Forbids(u *Unit) string {
 	for _, c := range s.sources(u) {
 		for _, e := range c.effects {
@@ -84,16 +84,16 @@ func (s *State) Forbids(u *Unit) string {
 	return ""
 }
 
-// spares says whether an effect forbids retaliations against its own unit or all of some kind. Of enemies it is not
-// plain whether they provoke none or do not retaliate.
+// spares says whether an effect forbids retaliations against its own unit or all of some kind. Of enemies it
+// is not plain whether they provoke none or do not retaliate.
 func spares(e notation.Effect) bool {
 	return e.Deed == notation.NoRetaliation && e.Lasting() &&
 		slices.Contains([]notation.Kin{"", notation.Self, notation.Allies, notation.Units}, e.Whom.Kin)
 }
 
-// MayForbid returns words of a card that may forbid retaliations against a unit, with their name: another unit's,
-// if this one stands within some inches of it, 2 or more, or its own, where it is not plain whom they mean; empty:
-// there are none.
+// MayForbid returns words of a card that may forbid retaliations against a unit, with their name: another
+// unit's, if this one stands within some inches of it, 2 or more, or its own, where it is not plain whom
+// they mean; empty: there are none.
 func (s *State) MayForbid(u *Unit) string {
 	for _, c := range s.sources(u) {
 		for _, e := range c.effects {

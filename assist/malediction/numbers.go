@@ -79,8 +79,8 @@ func largerAlone(all sum.Sum) sum.Sum {
 	return out
 }
 
-// attachment begins the name under which boosts of items and relics stack; attachmentNamed stands in it before
-// the name that the card gives the boost.
+// attachment begins the name under which boosts of items and relics stack; attachmentNamed stands in it
+// before the name that the card gives the boost.
 const (
 	attachment      = "attachment "
 	attachmentNamed = ": "
@@ -184,7 +184,8 @@ func (s *State) pairOf(u *Unit) (pair *notation.Pair, whole sum.Sum) {
 	attach := ""
 	for _, c := range s.sources(u) {
 		for _, e := range c.effects {
-			if e.Deed != notation.Boosts || !e.Lasting() || e.Pair == nil || !c.reaches(e) || !s.Holds(c.unit, e) {
+			if e.Deed != notation.Boosts || !e.Lasting() || e.Pair == nil || !c.reaches(e) ||
+				!s.Holds(c.unit, e) {
 				continue
 			}
 			part := sum.Part{N: e.Pair.Hit, What: "power " + e.Pair.String() + bracketed(c.what(e)),
@@ -381,8 +382,8 @@ func (s *State) times(u *Unit, e notation.Effect) int {
 	return e.Each.Most(len(s.Counted(u.ID, u.Of, whom)))
 }
 
-// MostHealth returns the max health of a unit if it stands in each aura of 2 inches or more that gives some. With
-// more damage than HealthLeft knows of it may still be on its feet.
+// MostHealth returns the max health of a unit if it stands in each aura of 2 inches or more that gives some.
+// With more damage than HealthLeft knows of it may still be on its feet.
 func (s *State) MostHealth(u *Unit) Value {
 	var mods []notation.Mod
 	for _, a := range s.Distant(u, notation.Health) {

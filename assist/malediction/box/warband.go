@@ -75,8 +75,8 @@ type Complaint struct {
 	Open bool   `json:"open"` // nobody can tell: a card has not been typed in
 }
 
-// Spelled returns a warband with each card by its name as it is known, however the file spells it: two spellings
-// of one card are that card.
+// Spelled returns a warband with each card by its name as it is known, however the file spells it: two
+// spellings of one card are that card.
 func (b *Book) Spelled(w Warband) Warband {
 	deck := b.Deck()
 	for _, name := range []*string{&w.Seeker, &w.Legacy, &w.Terrain} {

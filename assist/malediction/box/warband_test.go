@@ -122,18 +122,20 @@ func TestSwapping(t *testing.T) {
 	}
 }
 
-// Copies of one card count together however a file spells it, and a spelling hides no rule: of the Seeker, the
-// legacy and the terrain neither.
+// Copies of one card count together however a file spells it, and a spelling hides no rule: of the Seeker,
+// the legacy and the terrain neither.
 func TestOneCardInTwoSpellings(t *testing.T) {
 	for name, c := range map[string]struct {
 		change func(*box.Warband)
 		want   []string
 	}{
-		"3 of a basic":         {func(w *box.Warband) { w.Deck["Lancer"], w.Deck["lancer"] = 2, 1 }, nil},
-		"4 of a basic":         {func(w *box.Warband) { w.Deck["LANCER"] = 1 }, []string{"deck.rank.basic"}},
-		"5 in three":           {func(w *box.Warband) { w.Deck["LANCER"], w.Deck["lancer"] = 1, 1 }, []string{"deck.rank.basic"}},
-		"the Seeker":           {func(w *box.Warband) { w.Seeker = "warden ilse" }, nil},
-		"another's sigil":      {func(w *box.Warband) { w.Seeker = "warden ilse"; w.Deck["ghoul"] = 1 }, []string{"deck.faction.all"}},
+		"3 of a basic": {func(w *box.Warband) { w.Deck["Lancer"], w.Deck["lancer"] = 2, 1 }, nil},
+		"4 of a basic": {func(w *box.Warband) { w.Deck["LANCER"] = 1 }, []string{"deck.rank.basic"}},
+		"5 in three": {func(w *box.Warband) { w.Deck["LANCER"], w.Deck["lancer"] = 1, 1 },
+			[]string{"deck.rank.basic"}},
+		"the Seeker": {func(w *box.Warband) { w.Seeker = "warden ilse" }, nil},
+		"another's sigil": {func(w *box.Warband) { w.Seeker = "warden ilse"; w.Deck["ghoul"] = 1 },
+			[]string{"deck.faction.all"}},
 		"a unit is no terrain": {func(w *box.Warband) { w.Terrain = "lancer" }, []string{"deck.warband"}},
 		"a terrain card":       {func(w *box.Warband) { w.Terrain = "mossy stones" }, nil},
 		"nobody knows it":      {func(w *box.Warband) { w.Terrain = "Spire" }, nil},
@@ -149,8 +151,8 @@ func TestOneCardInTwoSpellings(t *testing.T) {
 	}
 	w := lawful()
 	w.Seeker, w.Deck["lancer"], w.Deck["Rare"], w.Deck["rare"] = "warden ilse", 1, 2, 1
-	if got := Book().Spelled(w); got.Seeker != "Warden Ilse" || got.Deck["Lancer"] != 4 || got.Deck["lancer"] != 0 ||
-		got.Deck["Rare"] != 3 || box.Cards(got.Deck) != box.Cards(w.Deck) {
+	if got := Book().Spelled(w); got.Seeker != "Warden Ilse" || got.Deck["Lancer"] != 4 ||
+		got.Deck["lancer"] != 0 || got.Deck["Rare"] != 3 || box.Cards(got.Deck) != box.Cards(w.Deck) {
 		t.Errorf("%+v", got)
 	}
 	w = lawful()

@@ -80,8 +80,8 @@ func TestAurasOfOneNameBeyondAnInch(t *testing.T) {
 	}
 }
 
-// afar is a table on which Logan's Prowler, of range 8 and 10 health less 6, shoots at the Priest or stands engaged
-// with it, while a Banner somewhere gives range and health.
+// afar is a table on which Logan's Prowler, of range 8 and 10 health less 6, shoots at the Priest or stands
+// engaged with it, while a Banner somewhere gives range and health.
 func afar(t *testing.T, near ...string) *malediction.State {
 	return Active(Duel(t,
 		Unit{Of: "Ashley", Card: "Valcarist Priest", Cost: 4, Stats: "3 4/1 0 5 11 8"},
@@ -91,8 +91,8 @@ func afar(t *testing.T, near ...string) *malediction.State {
 	), "prowler-1", 2)
 }
 
-// A shot asks who stands in an aura of range: with it the target may be 10 inches away and no more, without it 8,
-// and the refusal says how to answer.
+// A shot asks who stands in an aura of range: with it the target may be 10 inches away and no more, without
+// it 8, and the refusal says how to answer.
 func TestAnAuraOfRangeBeyondAnInch(t *testing.T) {
 	rulebooktest.Proves(t, "attack.ranged.target")
 	shot := func(at int) combat.Attack {
@@ -113,8 +113,8 @@ func TestAnAuraOfRangeBeyondAnInch(t *testing.T) {
 	}
 }
 
-// A blow asks who stands in an aura of health only where that decides: 6 and 4 damage of 10 health, or of 13. What
-// stands so is no fault of the table, and falls as the aura goes.
+// A blow asks who stands in an aura of health only where that decides: 6 and 4 damage of 10 health, or of
+// 13. What stands so is no fault of the table, and falls as the aura goes.
 func TestAnAuraOfHealthBeyondAnInch(t *testing.T) {
 	rulebooktest.Proves(t, "defeat.when")
 	courage := map[string]string{"courage": "prowler"}
@@ -146,13 +146,14 @@ func TestAnAuraOfHealthBeyondAnInch(t *testing.T) {
 		t.Errorf("%+v, %d", fell.Units, fell.MasteryOf("Ashley"))
 	}
 	faster := notation.Mod{Stat: notation.Speed, N: 1}
-	if stands, _ := Plays(t, kept, booking.Boost{Unit: "banner", Mod: faster}, Said{}); stands.Unit("prowler-1") == nil {
+	stands, _ := Plays(t, kept, booking.Boost{Unit: "banner", Mod: faster}, Said{})
+	if stands.Unit("prowler-1") == nil {
 		t.Error("nothing has changed for it")
 	}
 }
 
-// A boost that counts units within several inches asks who else stands there: of three two may be meant, and no
-// more than its limit counts.
+// A boost that counts units within several inches asks who else stands there: of three two may be meant, and
+// no more than its limit counts.
 func TestABoostThatCountsUnitsBeyondAnInch(t *testing.T) {
 	rulebooktest.Proves(t, "attack.value")
 	attack := combat.Attack{Target: "guard"}

@@ -156,8 +156,8 @@ func TestAttachmentsCountAsOneName(t *testing.T) {
 	}
 }
 
-// Whatever name its card gives the boost of an item or a relic, of two to one stat the stronger counts; beside a
-// unit's ability of its own name too.
+// Whatever name its card gives the boost of an item or a relic, of two to one stat the stronger counts;
+// beside a unit's ability of its own name too.
 func TestANamedBoostOfAnAttachment(t *testing.T) {
 	rulebooktest.Proves(t, "effect.attachment-boost", "effect.same-name")
 	for _, c := range []struct {

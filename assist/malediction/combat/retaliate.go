@@ -138,9 +138,9 @@ func ordered(t *malediction.Table, id string, order []string) []string {
 	return nil
 }
 
-// spokenOf returns words of a unit's own cards that speak of retaliation and that only people carry out, or those
-// that forbid it to whoever stands within some inches, with their card; empty: there are none. Whether they forbid
-// this retaliation is for the player to answer who is asked who retaliates.
+// spokenOf returns words of a unit's own cards that speak of retaliation and that only people carry out, or
+// those that forbid it to whoever stands within some inches, with their card; empty: there are none. Whether
+// they forbid this retaliation is for the player to answer who is asked who retaliates.
 func spokenOf(s *malediction.State, id string) string {
 	for _, b := range s.Bears(s.Unit(id)) {
 		if b.Deed == notation.Told && strings.Contains(strings.ToLower(b.Text), "retaliat") {

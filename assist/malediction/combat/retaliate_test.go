@@ -220,8 +220,8 @@ func TestARetaliationComesInTheOrderOfItsOwner(t *testing.T) {
 	}
 }
 
-// An ability that forbids retaliations against those near its bearer works on them, not on the bearer; from afar
-// the players say who retaliates.
+// An ability that forbids retaliations against those near its bearer works on them, not on the bearer; from
+// afar the players say who retaliates.
 func TestRetaliationsForbiddenToOthers(t *testing.T) {
 	rulebooktest.Proves(t, "effect.contradict", "retaliation.triggers")
 	for _, c := range []struct {
@@ -259,7 +259,9 @@ func TestRetaliationsForbiddenToOthers(t *testing.T) {
 		if len(told.Rolls) != c.falls {
 			t.Errorf("%+v: %+v", c, told.Rolls)
 		}
-		forbids := slices.ContainsFunc(told.Remarks, func(r telling.Remark) bool { return r.Rule == "effect.contradict" })
+		forbids := slices.ContainsFunc(told.Remarks, func(r telling.Remark) bool {
+			return r.Rule == "effect.contradict"
+		})
 		if forbids != (c.falls == 0 && c.choose == "") {
 			t.Errorf("%+v: %+v", c, told.Remarks)
 		}

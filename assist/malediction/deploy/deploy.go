@@ -232,8 +232,8 @@ func pay(t *malediction.Table, player string, list []arrival) (paid int, err err
 	return paid, nil
 }
 
-// enter puts all units on the field at once. It returns what that sets off, in words: falls of units that have
-// no health left by it, and what arrivals bring.
+// enter puts all units on the field at once. It returns what that sets off, in words: falls of units that
+// have no health left by it, and what arrivals bring.
 func enter(t *malediction.Table, player string, list []arrival) (ids []string, set string, err error) {
 	before := 0
 	effects.Wither(t, func() {

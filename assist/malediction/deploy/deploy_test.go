@@ -331,8 +331,8 @@ func TestDeployedAnyway(t *testing.T) {
 	}
 }
 
-// An arrival whose aura takes health fells whom that leaves none, itself under another's too; then the rest of
-// the phase goes on.
+// An arrival whose aura takes health fells whom that leaves none, itself under another's too; then the rest
+// of the phase goes on.
 func TestAnArrivalThatTakesHealth(t *testing.T) {
 	rulebooktest.Proves(t, "defeat.when")
 	for damage, falls := range map[int]bool{9: false, 10: true} {

@@ -68,8 +68,8 @@ func TestReinforcements(t *testing.T) {
 	Plays(t, s, comes(t, "Logan", "Archer 4, Prowler 6 beside vorendal"), Said{})
 }
 
-// A word for the caller that means several units on the field is unclear, though a unit of its name arrives too;
-// each of them by its id is judged.
+// A word for the caller that means several units on the field is unclear, though a unit of its name arrives
+// too; each of them by its id is judged.
 func TestACallerOfWhomThereAreTwo(t *testing.T) {
 	rulebooktest.Proves(t, "team.owned")
 	s := deploying(t, unit("Logan", "Archer"), unit("Ashley", "Archer"))

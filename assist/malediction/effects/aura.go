@@ -11,15 +11,16 @@ import (
 	"tablehand/assist/text"
 )
 
-// Auras asks of each aura that reaches further than an inch, or counts units there, whether units stand within
-// it, as far as it would change a stat of theirs that counts now, and returns the changes. Where nobody answers
-// they stand outside, and a remark says how to answer.
+// Auras asks of each aura that reaches further than an inch, or counts units there, whether units stand
+// within it, as far as it would change a stat of theirs that counts now, and returns the changes. Where
+// nobody answers they stand outside, and a remark says how to answer.
 func Auras(t *malediction.Table, stats map[string][]notation.Stat) (mods []notation.Mod) {
-	return auras(t, t.State(), stats)
+	return aurasOn(t, t.State(), stats)
 }
 
-// auras is Auras on a table as it was or will be.
-func auras(t *malediction.Table, s *malediction.State, stats map[string][]notation.Stat) (mods []notation.Mod) {
+// aurasOn is Auras on a table as it was or will be.
+func aurasOn(t *malediction.Table, s *malediction.State,
+	stats map[string][]notation.Stat) (mods []notation.Mod) {
 	for _, of := range distant(s, stats) {
 		list, err := onField(s, t.Choose(of.question(s)))
 		if err != nil {
@@ -44,8 +45,8 @@ func auras(t *malediction.Table, s *malediction.State, stats map[string][]notati
 	return mods
 }
 
-// Outside returns behind the words of a refusal which auras count as out of reach in this act, and how to answer;
-// empty: none does.
+// Outside returns behind the words of a refusal which auras count as out of reach in this act, and how to
+// answer; empty: none does.
 func Outside(t *malediction.Table) (text string) {
 	for _, r := range t.Remarks {
 		if r.Rule == "measure.ability" {
@@ -95,8 +96,8 @@ func (r reaching) question(s *malediction.State) chance.Question {
 		}}
 }
 
-// sustained asks of the auras that change the health of a unit whether it stands in them, as far as that decides
-// whether so much damage defeats it, and returns the changes; mods are those of the act.
+// sustained asks of the auras that change the health of a unit whether it stands in them, as far as that
+// decides whether so much damage defeats it, and returns the changes; mods are those of the act.
 func sustained(t *malediction.Table, s *malediction.State, u *malediction.Unit, damage int,
 	mods ...notation.Mod) []notation.Mod {
 	least, most := slices.Clone(mods), slices.Clone(mods)
@@ -112,7 +113,7 @@ func sustained(t *malediction.Table, s *malediction.State, u *malediction.Unit, 
 		damage >= s.Stat(u, notation.Health, most...).Total() {
 		return mods
 	}
-	return append(slices.Clone(mods), auras(t, s, map[string][]notation.Stat{u.ID: {notation.Health}})...)
+	return append(slices.Clone(mods), aurasOn(t, s, map[string][]notation.Stat{u.ID: {notation.Health}})...)
 }
 
 // onField reads a list of units on the field. It takes others than those that are asked for too, as one

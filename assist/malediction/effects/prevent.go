@@ -68,8 +68,9 @@ func before(b *malediction.Blow) string {
 	return "let the answer come before the damage (attack … held, then deal)"
 }
 
-// fellAnyway says whether a unit that a blow has defeated falls all the same with so much of the damage prevented, where
-// it stood (damage.prevent, defeat.when). What was prevented before has not been taken off it.
+// fellAnyway says whether a unit that a blow has defeated falls all the same with so much of the damage
+// prevented, where it stood (damage.prevent, defeat.when). What was prevented before has not been taken off
+// it.
 func fellAnyway(t *malediction.Table, fallen malediction.Fallen, prevented int) bool {
 	stood := telling.Copy(t.State())
 	returned(stood, fallen).Apply(stood)

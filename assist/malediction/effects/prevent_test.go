@@ -158,8 +158,8 @@ func TestALostRelicLeavesAHusk(t *testing.T) {
 	}
 }
 
-// A prevented defeat is judged by the health that the unit had where it stood, in the auras there: 13 of 13 damage
-// less 1.
+// A prevented defeat is judged by the health that the unit had where it stood, in the auras there: 13 of 13
+// damage less 1.
 func TestAPreventedDefeatInAnAura(t *testing.T) {
 	rulebooktest.Proves(t, "damage.prevent", "defeat.when", "spell.swift.after-roll")
 	for inches, aura := range map[string]map[string]string{"nearby allies": nil,

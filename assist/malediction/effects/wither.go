@@ -50,15 +50,15 @@ func (m *moment) wither(t *malediction.Table, had map[string]vigor) (fell []stri
 // vigor is the max health of a unit: what the table knows of, and with each aura that may reach it from afar.
 type vigor struct{ sure, most int }
 
-// vigorOf returns the max health of a unit as it is now; known is false where it is a dash or nobody has typed it
-// in.
+// vigorOf returns the max health of a unit as it is now; known is false where it is a dash or nobody has
+// typed it in.
 func vigorOf(s *malediction.State, u *malediction.Unit) (v vigor, known bool) {
 	health := s.Stat(u, notation.Health)
 	return vigor{health.Total(), s.MostHealth(u).Total()}, health.Known && !health.Null
 }
 
-// healths returns the max health of each unit as it is now, as far as it is known; nil: each has what its card
-// says, as nothing on the field changes health.
+// healths returns the max health of each unit as it is now, as far as it is known; nil: each has what its
+// card says, as nothing on the field changes health.
 func healths(s *malediction.State) map[string]vigor {
 	if !healthChanges(s) {
 		return nil

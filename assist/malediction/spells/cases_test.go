@@ -292,8 +292,8 @@ func TestASavedUnitGoesOnWithWhatItHasDeclared(t *testing.T) {
 	}
 }
 
-// A spell for an owned ally is refused on a teammate's unit because that is not owned, and on an enemy because it
-// is no ally.
+// A spell for an owned ally is refused on a teammate's unit because that is not owned, and on an enemy
+// because it is no ally.
 func TestAnOwnedAllyIsNoTeammates(t *testing.T) {
 	rulebooktest.Proves(t, "team.owned", "ally.definition")
 	table := func() *malediction.State {

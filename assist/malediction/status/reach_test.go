@@ -7,8 +7,8 @@ import (
 	"tablehand/assist/malediction/status"
 )
 
-// A unit without accuracy or power moves, and threatens nobody (stat.null.unusable); one whose stats nobody has
-// typed in may.
+// A unit without accuracy or power moves, and threatens nobody (stat.null.unusable); one whose stats nobody
+// has typed in may.
 func TestWhoCannotAttackReachesNobody(t *testing.T) {
 	for stats, threatens := range map[string]bool{"5 5/3 6 5 12 10": true, "- 5/3 6 5 12 10": false,
 		"5 - 6 5 12 10": false, "- - 6 5 12 10": false} {
