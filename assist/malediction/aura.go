@@ -12,10 +12,10 @@ type Aura struct {
 	Name   string // the ability's name
 	Bearer string // its id
 	Inches int
-	Units  []string // that may stand there: the one that it would reach, or those that it would count
+	Units  []string        // that may stand there: the one that it would reach, or those that it would count
 	Each   *notation.Count // as which it counts them; nil: it counts none
-	Near   int          // units that it counts for sure, as they stand within an inch
-	Mod    notation.Mod // the boost of the unit, with Each that for one unit counted
+	Near   int             // units that it counts for sure, as they stand within an inch
+	Mod    notation.Mod    // the boost of the unit, with Each that for one unit counted
 }
 
 // Changes returns the boost where these units stand within its inches. One that counts units gives what they
