@@ -47,10 +47,11 @@ func Able(t *malediction.Table, id string) error {
 	ask.Number(t, id, notation.Accuracy, notation.Power)
 	s := t.State()
 	stats := s.Card(s.Unit(id).Card).Stats
-	for name, null := range map[string]bool{"accuracy": stats.Accuracy.Null, "power": stats.Power.Null} {
-		if null {
-			return t.Refuse("stat.null.unusable", "%s has no %s, and cannot attack", s.Said(id), name)
-		}
+	switch {
+	case stats.Accuracy.Null:
+		return t.Refuse("stat.null.unusable", "%s has no accuracy, and cannot attack", s.Said(id))
+	case stats.Power.Null:
+		return t.Refuse("stat.null.unusable", "%s has no power, and cannot attack", s.Said(id))
 	}
 	return nil
 }
