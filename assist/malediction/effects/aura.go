@@ -56,7 +56,7 @@ func Outside(t *malediction.Table) (text string) {
 	return text
 }
 
-// reaching is what auras of one name might do, with the units that might stand in them.
+// reaching holds the auras of one name, with the units that might stand in them.
 type reaching struct {
 	auras []malediction.Aura
 	units []string
