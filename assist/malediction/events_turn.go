@@ -209,6 +209,22 @@ func (e APMoved) Apply(s *State) {
 	}
 }
 
+// AbilityCounted: an ability whose limit holds for a whole activation has counted some units in it.
+type AbilityCounted struct {
+	Unit    string `json:"unit"`
+	Ability string `json:"ability"`
+	N       int    `json:"n"`
+}
+
+func (e AbilityCounted) Kind() string   { return "ability.counted" }
+func (e AbilityCounted) String() string { return fmt.Sprintf("%s counts %d", e.Ability, e.N) }
+
+func (e AbilityCounted) Apply(s *State) {
+	if s.Active != nil && s.Active.Unit == e.Unit {
+		s.Active.Counted = slices.Concat(s.Active.Counted, slices.Repeat([]string{e.Ability}, e.N))
+	}
+}
+
 // ChannelPlayed: the active unit's activation has had its channel (spell.channel.one).
 type ChannelPlayed struct {
 	Player string `json:"player"`

@@ -114,6 +114,7 @@ func (a *Active) describe(f *yamlfile.Form) {
 	f.Text("unit", &a.Unit).Required()
 	f.Int("ap", &a.AP, 0, 99).Required()
 	f.Bool("channel", &a.Channel)
+	f.Texts("counted", &a.Counted).Seldom()
 }
 
 func (h *Husks) describe(f *yamlfile.Form) {

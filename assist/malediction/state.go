@@ -128,6 +128,9 @@ type Active struct {
 	Unit    string `json:"unit"`
 	AP      int    `json:"ap"`
 	Channel bool   `json:"channel"` // a channel was played in this activation
+	// Counted names an ability once for each unit that it has counted in this activation, where its limit holds
+	// for all uses together.
+	Counted []string `json:"-"`
 }
 
 // Husks names the husks on the field, and counts those of the supply.

@@ -78,6 +78,7 @@ A boost that is set off lasts an activation, a round or the game:
 On a condition, and for each:
     if more enemies than allies: refresh ally
     activation echo +1 for each owned ally within 6 up to 3
+    ap 1 echo +1 for each ally up to 3 per activation    of all uses together
 
 Type a card in once; it is known to all your tables:
     tablehand malediction card add unit 'Old Guard' 5 elite order \

@@ -18,7 +18,7 @@ func (v verbs) story() *app.Story {
 		Heads: chapters,
 		Events: []string{
 			"turn.passed", "ap.moved", "first.chosen", "deploy.ended", "channel.played",
-			"activation.ended", "cards.moved",
+			"ability.counted", "activation.ended", "cards.moved",
 			"phase.begun", "piece.placed", "unit.activated",
 		},
 		Dice:   []string{"attack", "retaliation", "attack again"},

@@ -186,12 +186,28 @@ func slug(name string) string {
 	}), "-")
 }
 
-// times returns how often an effect counts: once, or for each unit that it counts. Those within more than
-// an inch are as the people said, or as somebody answers (team.owned, ally.self).
+// times returns how often an effect counts: once, or for each unit that it counts, no more than its limit. A
+// limit for a whole activation is less by what its unit has counted in it.
 func (c Cause) times(t *malediction.Table, b malediction.Borne) int {
 	if b.Each == nil {
 		return 1
 	}
+	n, active := c.counts(t, b), t.State().Active
+	if !b.Each.PerActivation || active == nil || active.Unit != c.Unit {
+		return n
+	}
+	counted := len(only(active.Counted, []string{b.Called()}))
+	if n = min(n, max(0, b.Each.UpTo-counted)); n > 0 {
+		t.Do(malediction.AbilityCounted{Unit: c.Unit, Ability: b.Called(), N: n}, "ability.ap")
+	} else if counted > 0 {
+		t.Remark("ability.ap", "%s has counted %d in this activation, and counts no more", b.Called(), counted)
+	}
+	return n
+}
+
+// counts returns how many units an effect counts in one use. Those within more than an inch are as the people
+// said, or as somebody answers (team.owned, ally.self).
+func (c Cause) counts(t *malediction.Table, b malediction.Borne) int {
 	s := t.State()
 	there := c.there(s, b.Each.Of)
 	switch {

@@ -92,10 +92,11 @@ type Whom struct {
 	Within int  // inches from its unit; 0: anywhere; 1: nearby (measure.nearby)
 }
 
-// A Count multiplies an effect: for each owned ally within 6 up to 3.
+// A Count multiplies an effect: for each owned ally within 6 up to 3 per activation.
 type Count struct {
-	Of   Whom
-	UpTo int // 0: without a limit
+	Of            Whom
+	UpTo          int  // 0: without a limit
+	PerActivation bool // UpTo holds for all uses in one activation together, else for each
 }
 
 // Most returns how often an effect counts for so many units.
@@ -176,6 +177,9 @@ func (e Effect) String() string {
 		words = append(words, "for each", e.Each.Of.String())
 		if e.Each.UpTo > 0 {
 			words = append(words, "up to", strconv.Itoa(e.Each.UpTo))
+		}
+		if e.Each.PerActivation {
+			words = append(words, "per activation")
 		}
 	}
 	return strings.Join(words, " ")

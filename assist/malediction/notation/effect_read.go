@@ -181,6 +181,7 @@ func (c *clauseReader) deed(e *Effect) {
 		c.wrong = c.wrong || e.Each.Of.Kin == ""
 		if c.takes("up", "to") {
 			e.Each.UpTo = c.number(bare)
+			e.Each.PerActivation = c.takes("per", "activation")
 		}
 	}
 }

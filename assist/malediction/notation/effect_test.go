@@ -35,6 +35,8 @@ func TestEffectsAreReadAsTheyAreMeant(t *testing.T) {
 			Whom: within(notation.Ally, 0)},
 		"ap 1 echo +1 for each owned ally within 6 up to 3": {When: notation.ForAP, AP: 1, Deed: notation.GivesEcho,
 			N: 1, Each: &notation.Count{Of: notation.Whom{Kin: notation.Ally, Owned: true, Within: 6}, UpTo: 3}},
+		"ap 1 echo +1 for each ally up to 3 per activation": {When: notation.ForAP, AP: 1, Deed: notation.GivesEcho,
+			N: 1, Each: &notation.Count{Of: within(notation.Ally, 0), UpTo: 3, PerActivation: true}},
 		"ap 1 push 5 enemy": {When: notation.ForAP, AP: 1, Deed: notation.Pushes, N: 5,
 			Whom: within(notation.Enemy, 0)},
 		"ap +1":              {Deed: notation.GivesAP, N: 1},
@@ -179,7 +181,8 @@ func TestWhatIsWrittenReadsBack(t *testing.T) {
 			"play if more enemies than allies: "})
 		whom := rapid.SampledFrom([]string{"", " self", " nearby allies", " owned ally within 6",
 			" units within 3"})
-		each := rapid.SampledFrom([]string{"", " for each owned ally within 6 up to 3", " for each nearby enemy"})
+		each := rapid.SampledFrom([]string{"", " for each owned ally within 6 up to 3", " for each nearby enemy",
+			" for each owned ally within 6 up to 3 per activation"})
 		text := when.Draw(rt, "when") + deed.Draw(rt, "deed") + whom.Draw(rt, "whom") + each.Draw(rt, "each")
 		readsBack(rt, text)
 		if list := notation.ReadEffects("", text); len(list) != 1 || list[0].Deed == notation.Told {

@@ -56,6 +56,35 @@ func TestCasesOfAbilities(t *testing.T) {
 	})
 }
 
+// A limit for a whole activation holds for all uses of an ability together (lookup.unit.totem): 2 and then 1
+// of 3 that it might count, and nothing more until the next activation. A limit without these words holds
+// for each use.
+func TestALimitForAnActivation(t *testing.T) {
+	rulebooktest.Proves(t, "ability.ap")
+	for limit, echo := range map[string][3]int{" up to 3 per activation": {22, 23, 23},
+		" up to 3": {22, 25, 28}} {
+		s := praying(t)
+		card := s.Cards["Primal Totem"]
+		card.Abilities = map[string]string{"Pray 3": "ap 1 echo +1 for each owned ally within 6" + limit}
+		s.Cards["Primal Totem"] = card
+		for i := range s.Units {
+			s.Units[i].Of = "Brad"
+		}
+		s.Active.AP = 3
+		for i, n := range []string{"2", "3", "3"} {
+			s, _ = Plays(t, s, spells.Ability{Unit: "totem", Name: "pray", Rest: []string{n}, AP: -1}, Said{})
+			if got := s.Player("Brad").Echo; got != echo[i] {
+				t.Errorf("%s, use %d: %d echo, not %d", limit, i+1, got, echo[i])
+			}
+		}
+		again := Active(s, "totem-1", 2)
+		again, _ = Plays(t, again, spells.Ability{Unit: "totem", Name: "pray", Rest: []string{"3"}, AP: -1}, Said{})
+		if got := again.Player("Brad").Echo; got != echo[2]+3 {
+			t.Errorf("%s: %d echo in the next activation", limit, got)
+		}
+	}
+}
+
 // An ability that nobody has typed in costs what is said; one that works by itself cannot be used.
 func TestAbilitiesThatAreNotTypedIn(t *testing.T) {
 	rulebooktest.Proves(t, "ability.ap")

@@ -58,7 +58,8 @@ func (l *lines) add(m *telling.Moved[malediction.State], after []*telling.Moved[
 	fell := l.falls
 	l.falls = false
 	switch e := m.Event.(type) {
-	case malediction.ChannelPlayed, malediction.PowerSaid: // the payment tells it, or the blow
+	case malediction.ChannelPlayed, malediction.AbilityCounted, malediction.PowerSaid:
+		// the payment tells it, what the ability brings, or the blow
 	case malediction.OwedMoved:
 		if e.Let { // else remarks say what is due
 			l.says(m, e.String())
