@@ -28,7 +28,7 @@ func (*another) Error() string { return "another line is meant" }
 func (g *playing) puts(question chance.Put, begun bool) (string, error) {
 	typed := g.ahead
 	if g.ahead = ""; typed != "" && len(question.Dice) > 0 {
-		fmt.Fprintln(g.Err, text.Safe(question.String()+typed))
+		fmt.Fprintln(g.Err, text.Safe(question.Text+": "+typed))
 		return typed, nil
 	}
 	for {
@@ -50,7 +50,7 @@ func (g *playing) puts(question chance.Put, begun bool) (string, error) {
 		case !begun:
 			return "", &another{typed}
 		default:
-			question.Note = "what was begun comes first: Ctrl-C gives it up\n"
+			question = question.Again("what was begun comes first: Ctrl-C gives it up\n")
 		}
 	}
 }

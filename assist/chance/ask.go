@@ -73,14 +73,18 @@ func (p *Person) Throw(t Throw) ([]Roll, error) {
 func (p *Person) ask(t Throw) ([]Roll, error) {
 	var rolls []Roll
 	var begun []string // the faces so far of a die that is rolled again
-	note := ""
+	note, refused := "", false
 	for len(rolls) < len(t.Dice) {
 		rest := Throw{t.Who, t.Dice[len(rolls):]}
-		typed, err := p.typed(rest, note)
+		typed, err := p.typed(rest, note, refused)
 		if err != nil {
 			return nil, err
 		}
-		words, unclear := facesIn(rest.Dice, p.byPurpose(rest.Dice, typed))
+		if Leaves(typed) {
+			typed = ""
+		}
+		words, unclear := facesIn(rest.Dice, rest.byPerson(p.byPurpose(rest.Dice, typed)))
+		refused = true
 		if unclear != "" {
 			note = unclear
 			continue
@@ -112,6 +116,7 @@ func (p *Person) ask(t Throw) ([]Roll, error) {
 			note = fmt.Sprintf("%s: too many, %s\n", Quote(strings.Join(over, " ")), asked)
 		default:
 			rolls, begun, note = append(rolls, fell...), over, wrong+kept(append(rolls, fell...), over)
+			refused = wrong != ""
 		}
 	}
 	return rolls, nil
@@ -184,7 +189,7 @@ func kept(rolls []Roll, begun []string) string {
 func (p *Person) question(t Throw, note string) Put {
 	hint := ""
 	if !p.hinted && !slices.ContainsFunc(t.Dice, Thrown.unread) {
-		hint, p.hinted = "; Enter: the program rolls", true
+		hint, p.hinted = byProgram, true
 	}
 	behind := ""
 	if p.follow != "" && p.follow == t.Dice[0].For && p.then != "" {

@@ -53,13 +53,17 @@ func drawOf(purpose, whom string) string { return purpose + " " + strings.ToLowe
 func (p *Person) Follows(purpose, then string) { p.follow, p.then = purpose, then }
 
 // typed returns what is typed for a throw: what stood behind the faces of the one before, else what is
-// answered.
-func (p *Person) typed(t Throw, note string) (string, error) {
+// answered. refused: the note refuses an answer.
+func (p *Person) typed(t Throw, note string, refused bool) (string, error) {
 	if words := p.spare; len(words) > 0 {
 		p.spare = nil
 		return strings.Join(words, " "), nil
 	}
-	return p.puts(p.question(t, note))
+	q := p.question(t, note)
+	if refused {
+		q = q.Again(note)
+	}
+	return p.puts(q)
 }
 
 // Tells keeps a line that the person hears before the next question: what has come without being asked.

@@ -67,13 +67,13 @@ func TestPersonRolls(t *testing.T) {
 		{"power", d5, []string{"_"}, rolled("power", d5), []string{power}},
 		{"power", d5, []string{"7", "star", "x\x1b", "3"}, asked("power", d5, 3, "3"), []string{
 			power,
-			"7 is not a face of a d5: it shows 1 to 6\n" + again,
-			"star is not a face of a d5: it shows 1 to 6\n" + again,
-			`"x\x1b"` + noFace + again,
+			"7 is not a face of a d5: it shows 1 to 6\n" + power,
+			"star is not a face of a d5: it shows 1 to 6\n" + power,
+			`"x\x1b"` + noFace + power,
 		}},
 		{"power", d5, []string{"none", "skip", "2"}, asked("power", d5, 2, "2"), []string{power,
-			"this falls in any case: type what it shows; Ctrl-C gives the act up\n" + again,
-			"this falls in any case: type what it shows; Ctrl-C gives the act up\n" + again,
+			"this falls in any case: type what it shows; Ctrl-C gives the act up\n" + power,
+			"this falls in any case: type what it shows; Ctrl-C gives the act up\n" + power,
 		}},
 		{"power", d5, []string{"6", "6", "2"}, asked("power", d5, 2, "6", "6", "2"), []string{
 			power, "6 is rolled again\n" + again, "6 is rolled again\n" + again,
@@ -216,14 +216,15 @@ func TestPersonThrows(t *testing.T) {
 		return cmp.Or(words[name], name)
 	}
 	two := Throw{"Ann", Several(2, "cr", d6)}
+	both := Throw{"Ann", []Thrown{{For: "cr", Die: d6}, {For: "cr", Die: d6, Who: "Ben"}}}
 	mixed := Throw{"creature", append(Several(2, "cr", d6), Thrown{For: "cr-star", Die: starDie})}
 	three := Throw{Dice: []Thrown{{For: "type", Die: d6}, {For: "power", Die: d5}, {For: "cr", Die: d6}}}
 	const (
 		asked = "Ann's two combat dice (2d6; Enter: the program rolls): "
-		again = "Ann's two combat dice (2d6): "
 		last  = "Ann's combat die (d6): "
 		wrong = "7 is not a face of a d6: it shows 1 to 6\n"
 		kept4 = "kept: 4; still missing: "
+		each  = "Ann rolls one combat die, Ben rolls one (2d6; Enter: the program rolls): "
 		beast = "the creature's three combat dice (2d6, then d* showing 1 to 6, of which 4 to 6 count 1, " +
 			"star or blank; " +
 			"Enter: the program rolls): "
@@ -242,17 +243,29 @@ func TestPersonThrows(t *testing.T) {
 		{two, []string{""}, "1 rolled, 1 rolled", []string{asked}},
 		{two, []string{"4", "2"}, "4 asked, 2 asked", []string{asked, kept4 + last}},
 		{two, []string{"4", ""}, "4 asked, 1 rolled", []string{asked, kept4 + last}},
-		{two, []string{"4 7", "2"}, "4 asked, 2 asked", []string{asked, wrong + kept4 + last}},
-		{two, []string{"7 4", "4 2"}, "4 asked, 2 asked", []string{asked, wrong + again}},
+		{two, []string{"4 7", "2"}, "4 asked, 2 asked", []string{asked,
+			wrong + kept4 + "Ann's combat die (d6; Enter: the program rolls): "}},
+		{two, []string{"7 4", "4 2"}, "4 asked, 2 asked", []string{asked, wrong + asked}},
+		{two, []string{"4", "7", "roll"}, "4 asked, 1 rolled", []string{asked, kept4 + last,
+			wrong + kept4 + "Ann's combat die (d6; Enter: the program rolls): "}},
+		{two, []string{"you roll!"}, "1 rolled, 1 rolled", []string{asked}},
+		{two, []string{"Ann has a natural 4 and 2"}, "4 asked, 2 asked", []string{asked}},
 		{two, []string{"4 2 6", "4 2"}, "4 asked, 2 asked", []string{asked,
-			"6: too many, 2 faces are asked for\n" + again}},
+			"6: too many, 2 faces are asked for\n" + asked}},
+		{both, []string{"Ann rolls 4, Ben 2"}, "4 asked, 2 asked", []string{each}},
+		{both, []string{"Ben: 2; Ann: 4"}, "4 asked, 2 asked", []string{each}},
+		{both, []string{"Ben 2", "Ann 4", "2"}, "4 asked, 2 asked", []string{each,
+			"Ben is not a face of a d6: it shows 1 to 6\n" + each,
+			"kept: 4; still missing: Ben's combat die (d6): "}},
+		{both, []string{"Ann 4 2", "4 2"}, "4 asked, 2 asked", []string{each,
+			"Ann is not a face of a d6: it shows 1 to 6\n" + each}},
 		{mixed, []string{"4 2 star"}, "4 asked, 2 asked, 1 asked", []string{beast}},
 		{three, []string{"type 3, power 5 and combat 2"}, "3 asked, 5 asked, 2 asked", []string{parts}},
 		{three, []string{"Power 5 type 3", "2"}, "3 asked, 5 asked, 2 asked",
 			[]string{parts, "kept: 3 5; still missing: the combat die (d6): "}},
 		{three, []string{"power 5", "3 5 2"}, "3 asked, 5 asked, 2 asked",
 			[]string{parts, "power is not a face of a d6: it shows 1 to 6\n" +
-				"the dice for type, power and combat (d6, then d5 showing 1 to 6, then d6): "}},
+				parts}},
 		{three, []string{"3 6", "6 2", "5"}, "3 asked, 2 asked, 5 asked", []string{parts,
 			"6 is rolled again\nkept: 3; still missing: the dice for power and combat (d5 showing 1 to 6, then d6): ",
 			"kept: 3 6 6 2; still missing: the combat die (d6): "}},
@@ -417,6 +430,8 @@ func TestFacesAsHandsTypeThem(t *testing.T) {
 		{Several(2, "restore", starDie), "3 _", "3 _", ""},
 		{Several(1, "attack", d20), "we rolled a 17!", "17", ""},
 		{Several(1, "attack", d20), "a 9", "9", ""},
+		{Several(1, "attack", d20), "a natural 20", "20", ""},
+		{Several(1, "attack", d20), "the die shows a nat 1.", "1", ""},
 		{Several(2, "mr", d6), "Mine 6, it has 2.", "6 2", ""},
 		{Several(1, "mr", d6), "it has a", "it has a", ""}, // nothing of a die: it is no Enter
 		{Several(1, "mr", d6), "we rolled seven", "seven", ""},

@@ -90,6 +90,9 @@ func (p Put) BegunBy(typed string) bool {
 	if len(words) == 0 {
 		return false
 	}
+	if len(p.Dice) > 0 && (Leaves(typed) || p.shows(typed)) {
+		return true
+	}
 	if p.Who == "" {
 		words = words[:1]
 	}
@@ -126,7 +129,7 @@ func (p Put) Counted(typed string) string {
 // around are the words that people say around what dice show: we rolled a 17.
 var around = []string{"i", "i've", "you", "we", "we've", "he", "she", "they", "it's", "that's", "that",
 	"mine", "yours", "roll", "rolls", "rolled", "throw", "throws", "threw", "get", "gets", "got", "have", "has",
-	"show", "shows", "was"}
+	"show", "shows", "was", "natural", "nat", "die", "dice"}
 
 // facesIn returns the faces that a line means for dice, in order. Between them stand spaces, commas, a plus,
 // or "and", around them what people say of a throw; nothing need stand between digits where they can be told

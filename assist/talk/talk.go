@@ -80,7 +80,7 @@ func (t *Talk) Put(q chance.Put, hears func(chance.Put) (string, error), about f
 	loud bool) (string, error) {
 	if len(t.again) > 0 {
 		next := t.again[0]
-		if t.again = t.again[1:]; next.Question == q.String() {
+		if t.again = t.again[1:]; next.Question == q.Asked() {
 			next.fell = len(t.fell)
 			t.said = append(t.said, next)
 			return next.Typed, nil
@@ -88,7 +88,7 @@ func (t *Talk) Put(q chance.Put, hears func(chance.Put) (string, error), about f
 		t.again = nil // the act has come another way
 	}
 	if t.note != "" {
-		q.Note, t.note = t.note+kept(t.said)+q.Note, ""
+		q, t.note = q.Again(t.note+kept(t.said)+q.Note), ""
 	}
 	for {
 		typed, err := hears(q)
@@ -112,7 +112,7 @@ func (t *Talk) Put(q chance.Put, hears func(chance.Put) (string, error), about f
 		}
 		t.wrong = nil
 		if t.on {
-			t.said = append(t.said, Exchange{q.String(), typed, q.Text, len(t.fell)})
+			t.said = append(t.said, Exchange{q.Asked(), typed, q.Text, len(t.fell)})
 		}
 		return typed, nil
 	}
