@@ -1,9 +1,8 @@
 package malediction
 
 import (
+	"cmp"
 	"errors"
-	"slices"
-	"strconv"
 
 	"github.com/spf13/pflag"
 
@@ -17,8 +16,7 @@ import (
 
 func (v verbs) channel() app.Verb {
 	verb := v.spell("channel", "play a channel: one in each activation of an own unit, for no AP",
-		"channel Logan 4\nchannel Logan rise again on bonebow\nchannel Logan 'Long Song' 4 on reaver",
-		func(s spells.Spell) malediction.Act { return spells.Channel{Spell: s} })
+		"channel Logan 4\nchannel Logan rise again on bonebow\nchannel Logan 'Long Song' 4 on reaver")
 	verb.Scene = "activate bonebow; pass; activate ilse; pass; activate reaver"
 	verb.Means = []app.Meaning{{Said: "play, cast, spell, answer, respond, react, invoke",
 		Lines: []string{"swift WHO ...", "channel WHO ...", "ability ...", "next"}}}
@@ -27,15 +25,14 @@ func (v verbs) channel() app.Verb {
 
 func (v verbs) swift() app.Verb {
 	verb := v.spell("swift", "play a swift, at any moment of the action phase",
-		"swift Ashley turn aside on lancer\nswift Ashley 2 on lancer\nswift Ashley 'Shield of Andravos' 2",
-		func(s spells.Spell) malediction.Act { return spells.Swift{Spell: s} })
+		"swift Ashley turn aside on lancer\nswift Ashley 2 on lancer\nswift Ashley 'Shield of Andravos' 2")
 	verb.Scene = met + "\nattack reaver lancer --dice 12"
 	return verb
 }
 
 // spell returns the verb of a channel or a swift. The spell is a card that is typed in, any name with its
-// cost, or a cost alone; act makes the act from it.
-func (v verbs) spell(name, short, example string, act func(spells.Spell) malediction.Act) app.Verb {
+// cost, or a cost alone.
+func (v verbs) spell(name, short, example string) app.Verb {
 	return app.Verb{
 		Use: name + " PLAYER SPELL|COST [COST] [on UNIT]", Short: short, Example: example, Args: app.Args(2, -1),
 		Says: "PLAYER SPELL on UNIT = Play SPELL on UNIT\n" +
@@ -47,50 +44,42 @@ func (v verbs) spell(name, short, example string, act func(spells.Spell) maledic
 			"Right after a blow what prevents damage reaches back to it, even to a defeat.",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			cost := f.Int("cost", -1, "what the card costs, where nobody has typed it in")
-			return func(w app.Words) error {
-				s, err := spellSaid(w, *cost)
-				if err != nil {
-					return err
-				}
-				if s.Mods, err = v.Modifiers(); err != nil {
-					return err
-				}
-				err = v.Effective(act(s))
-				if untyped, is := errors.AsType[*spells.Untyped](err); is && !untyped.Near && v.MayTypeIn() {
-					if err := card.Asks(v.Voice, untyped.Type, untyped.Name); err != nil {
-						return err
-					}
-					return v.Effective(act(s))
-				}
-				return err
-			}
+			return func(w app.Words) error { return v.casts(notation.Type(name), w, *cost) }
 		},
 	}
 }
 
-// spellSaid reads PLAYER CARD|COST [COST] [on UNIT]. cost is that of the flag, -1: none; a COST behind the
-// card counts in its place.
-func spellSaid(w app.Words, cost int) (s spells.Spell, err error) {
-	s = spells.Spell{Player: w[0], Card: spells.Card{Cost: cost}}
-	if cost < -1 || cost > notation.Most {
-		return s, &app.UsageError{Msg: "--cost: a card costs 0 to " + strconv.Itoa(notation.Most)}
+// casts plays a line of a spell as a card of a kind, or as the other one where the line says so, and notes
+// what it does in the words of the people, who carry it out.
+func (v verbs) casts(kind notation.Type, w app.Words, cost int) error {
+	l, err := v.spellSaid(w, cost)
+	if err != nil {
+		return err
 	}
-	w = w[1:]
-	if i := slices.Index(w, "on"); i >= 0 {
-		if len(w) != i+2 {
-			return s, &app.UsageError{Msg: "on which unit? on UNIT stands at the end"}
+	if l.Mods, err = v.Modifiers(); err != nil {
+		return err
+	}
+	kind = cmp.Or(l.kind, kind)
+	if !l.plain {
+		v.Line = l.line(kind)
+	}
+	act := func() malediction.Act {
+		if kind == notation.Channel {
+			return spells.Channel{Spell: l.Spell}
 		}
-		s.On, w = w[i+1], w[:i]
+		return spells.Swift{Spell: l.Spell}
 	}
-	if n := len(w); n > 1 {
-		if c, err := strconv.Atoi(w[n-1]); err == nil && c >= 0 && c <= notation.Most {
-			s.Card.Cost, w = c, w[:n-1]
+	err = v.Effective(act())
+	if untyped, is := errors.AsType[*spells.Untyped](err); is && !untyped.Near && v.MayTypeIn() {
+		if err := card.Asks(v.Voice, untyped.Type, untyped.Name); err != nil {
+			return err
 		}
+		err = v.Effective(act())
 	}
-	if s.Card.Words = w.From(0); s.Card.Words == "" {
-		return s, &app.UsageError{Msg: "which card? its name, or what it costs"}
+	if err == nil && l.text != "" {
+		v.Note("yours to carry out: %s", l.text)
 	}
-	return s, nil
+	return err
 }
 
 func (v verbs) ability() app.Verb {

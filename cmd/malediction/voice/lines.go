@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/lead"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/sum"
@@ -71,7 +72,7 @@ func (l *lines) add(m *telling.Moved[malediction.State], after []*telling.Moved[
 		}
 		l.says(m, e.String())
 	case malediction.EchoMoved:
-		l.says(m, e.String())
+		l.says(m, spellPaid(after)+e.String())
 		l.paid = slices.Contains(m.Rules, "spell.pay")
 	case malediction.CardsMoved:
 		if !slices.Contains(m.Rules, "spell.discard") {
@@ -114,6 +115,18 @@ func (l *lines) add(m *telling.Moved[malediction.State], after []*telling.Moved[
 	default:
 		l.brings(m, after, fell)
 	}
+}
+
+// spellPaid returns the name of the spell that is paid, by the events that follow, for the front of that line;
+// empty: none, or one known by its cost alone.
+func spellPaid(after []*telling.Moved[malediction.State]) string {
+	for _, m := range after {
+		moved, is := m.Event.(malediction.CardsMoved)
+		if is && slices.Contains(m.Rules, "spell.discard") && !lead.Number(moved.Cards[0]) {
+			return moved.Cards[0] + ": "
+		}
+	}
+	return ""
 }
 
 // near adds near whom a unit stands. After a charge that is left out if it is near its target alone, and
