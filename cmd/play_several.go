@@ -17,7 +17,9 @@ func (g *playing) several(words []string) [][]string {
 	p := atRoot(g.own(), g.known)
 	steps, people := g.steps(p)
 	means := meaningsOf(p.game.Declared())
-	if each, less := meaning.OfEach(means, words, people); len(each) > 0 && !g.makesSense(words) {
+	who, deed := meaning.Subjects(words, g.figures(p))
+	each, less := meaning.OfEach(means, words, people)
+	if len(who) == 0 && len(each) > 0 && !g.makesSense(words) { // of somebody it says it of them alone
 		switch {
 		case g.understands(each[0]):
 			return each
@@ -26,7 +28,6 @@ func (g *playing) several(words []string) [][]string {
 			return [][]string{less}
 		}
 	}
-	who, deed := meaning.Subjects(words, g.figures(p))
 	if len(who) < 2 || len(deed) == 0 {
 		return one
 	}
@@ -37,7 +38,7 @@ func (g *playing) several(words []string) [][]string {
 	if slices.ContainsFunc(steps, func(s telling.Step) bool { return p.asOne(s, who, deed[0]) }) {
 		return [][]string{line(who[0])}
 	}
-	var each [][]string
+	each = nil
 	for _, name := range who {
 		if !g.understands(line(name)) {
 			return one

@@ -72,7 +72,7 @@ func (l *lines) add(m *telling.Moved[malediction.State], after []*telling.Moved[
 		}
 		l.says(m, e.String())
 	case malediction.EchoMoved:
-		l.says(m, spellPaid(after)+e.String())
+		l.says(m, paid(e, after))
 		l.paid = slices.Contains(m.Rules, "spell.pay")
 	case malediction.CardsMoved:
 		if !slices.Contains(m.Rules, "spell.discard") {
@@ -117,16 +117,15 @@ func (l *lines) add(m *telling.Moved[malediction.State], after []*telling.Moved[
 	}
 }
 
-// spellPaid returns the name of the spell that is paid, by the events that follow, for the front of that line;
-// empty: none, or one known by its cost alone.
-func spellPaid(after []*telling.Moved[malediction.State]) string {
+// paid tells what a player pays, and for which spell, by the events that follow.
+func paid(e malediction.EchoMoved, after []*telling.Moved[malediction.State]) string {
 	for _, m := range after {
 		moved, is := m.Event.(malediction.CardsMoved)
 		if is && slices.Contains(m.Rules, "spell.discard") && !lead.Number(moved.Cards[0]) {
-			return moved.Cards[0] + ": "
+			return fmt.Sprintf("%s plays %s for %d: %d echo left", e.Player, moved.Cards[0], -e.N, e.Left)
 		}
 	}
-	return ""
+	return e.String()
 }
 
 // near adds near whom a unit stands. After a charge that is left out if it is near its target alone, and
