@@ -67,18 +67,19 @@ func (g *playing) does(words, typed []string) (played []string, code int, offere
 	return words, g.failing(own, err), g.instead(own, words, err)
 }
 
-// withDice returns the line that a sentence says, with its numbers at the end as dice: Sara rolls 5 3. nil:
-// there are no numbers, or the rest says no line or several.
+// withDice returns the line that a sentence says, with its numbers at the end as dice: Sara rolls 5 3, Sara
+// fights, rolled 5 3. nil: there are no numbers, or the rest says no line or several.
 func (g *playing) withDice(typed []string) []string {
-	said, dice := lead.Thrown(typed)
-	if dice == "" || len(said) == 0 {
-		return nil
+	for _, typed := range [][]string{typed, lead.Told(typed)} {
+		said, dice := lead.Thrown(typed)
+		if dice == "" || len(said) == 0 {
+			break
+		}
+		if heard := g.hears(said); len(heard) == 1 && heard[0].Whole && len(heard[0].Free) == 0 {
+			return g.numbered(dice, []ghost{g.ghosted(g.own(), heard[0].Command)})
+		}
 	}
-	heard := g.hears(said)
-	if len(heard) != 1 || !heard[0].Whole || len(heard[0].Free) > 0 {
-		return nil
-	}
-	return g.numbered(dice, []ghost{g.ghosted(g.own(), heard[0].Command)})
+	return nil
 }
 
 // agrees reports whether a line begins with the command that an error offers first; if it offers none,

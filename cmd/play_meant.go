@@ -177,6 +177,9 @@ func (g *playing) named(words []string) []string {
 	if len(words) < least {
 		return words
 	}
+	if lead.Number(words[1]) {
+		words = meaning.Numbered(words, g.figures(p)) // Fleshripper 1 attacks
+	}
 	if slices.ContainsFunc(verbs, func(v app.Verb) bool { return strings.HasPrefix(v.Name(), words[0]) }) {
 		return words
 	}
@@ -249,12 +252,11 @@ func (g *playing) figures(p place) []string {
 	return who
 }
 
-// faced returns a line with the numbers at its end put behind --dice, if its verb reads them so: attack
-// archer priest 11. Numbers behind a small word stay in the line: at 8.
+// faced returns a line with what it tells of dice at its end put behind --dice, if its verb reads them so:
+// attack archer priest, rolled 11. Numbers behind a small word stay in the line: at 8.
 func (g *playing) faced(words []string) []string {
-	said, shown := lead.Thrown(words)
-	if shown == "" || len(said) == 0 || slices.Contains(sayings, said[len(said)-1]) ||
-		slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, "--dice") }) {
+	said, dice := lead.Faces(words)
+	if len(said) == len(words) {
 		return words
 	}
 	p := atRoot(g.own(), g.known)
@@ -265,12 +267,8 @@ func (g *playing) faced(words []string) []string {
 	if v, behind := p.verbOf(full); v == nil || !v.Faces || len(behind) == 0 && len(full) == 1 {
 		return words
 	}
-	dice := strings.FieldsFunc(shown, func(r rune) bool { return r == ',' || r == ' ' })
-	return append(said, "--dice", strings.Join(dice, ","))
+	return append(said, dice...)
 }
-
-// sayings lists the words behind which a number is said of a place.
-var sayings = []string{"at", "near", "base", "past", "on"}
 
 // looksUp returns the command for ? and the words behind it: what may be done, and how a game is begun where
 // none is.

@@ -184,6 +184,7 @@ func TestChargesAndSpellsAsSaid(t *testing.T) {
 	}
 	for said, want := range map[string]string{
 		"baruk charges lancer 4":               "charge baruk lancer 4",
+		"baruk charges lancer with a 4":        "charge baruk lancer with a 4",
 		"Logan plays rise again on bonebow":    "channel Logan rise again on bonebow",
 		"Logan plays the harp of his forebear": "channel Logan harp of his forebear",
 	} {
@@ -206,6 +207,20 @@ func TestAddingACardIsMeant(t *testing.T) {
 			if g.plays(said, nil); !strings.Contains(errs.String(), "card add") {
 				t.Errorf("%s: %q: %s", line, said, errs)
 			}
+		}
+	}
+}
+
+// What a line tells of dice stands behind --dice, where its verb throws some.
+func TestDiceToldInALine(t *testing.T) {
+	w := tableFor(t, nil)
+	for said, want := range map[string]string{
+		"move roll Sara, rolled 5 3": "move roll Sara --dice 5,3", "move roll Sara, you roll": "move roll Sara",
+		"note Sara, rolled 5 3": "note Sara, rolled 5 3", "roll 2d6": "roll 2d6",
+	} {
+		g, _, _ := w.plays("")
+		if got := strings.Join(g.faced(strings.Fields(said)), " "); got != want {
+			t.Errorf("%q is %q, not %q", said, got, want)
 		}
 	}
 }

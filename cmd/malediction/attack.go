@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/lead"
 	"tablehand/assist/malediction/combat"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
@@ -25,6 +26,7 @@ func (v verbs) attack() app.Verb {
 		Means: []app.Meaning{
 			{Said: "shoot, fight, hit, strike, fire, kill, slash, stab",
 				Lines: []string{"attack ...", "charge ...", "next"}},
+			{Said: "again", Lines: []string{"attack again ...", "next"}},
 		},
 		Short: "attack an enemy: melee where they are engaged, else ranged",
 		Long: "The active unit attacks unless another is named, which then begins its activation.\n" +
@@ -61,6 +63,9 @@ func (v verbs) strike(w app.Words) error {
 	w, act.Free = voice.Flag(w, "free")
 	w, act.Held = voice.Flag(w, "held")
 	w, act.Wait = voice.Flag(w, "wait")
+	if _, twice := voice.Flag(w, "twice"); twice {
+		return &app.UsageError{Msg: "one attack on a line, with its die: attack UNIT TARGET 15, then attack again 20"}
+	}
 	for _, kind := range []string{"melee", "ranged"} {
 		rest, said := voice.Flag(w, kind)
 		if said && act.Kind != "" {
@@ -92,15 +97,20 @@ func (v verbs) strike(w app.Words) error {
 // fall. A number behind a word that takes one stays: at 8. A number alone is of an attack on the only enemy
 // with which the active unit is engaged.
 func (v verbs) ownDie(w app.Words) (app.Words, error) {
-	w = away(v.Plain(w))
-	numbered := len(w) > 0 && strings.Trim(w[len(w)-1], "0123456789") == ""
-	if s, err := v.Standing(); err == nil && numbered {
+	w = away(v.Plain(lead.Told(w)))
+	if s, err := v.Standing(); err == nil && slices.ContainsFunc(w, lead.Number) {
 		if w = voice.Numbered(s, w); len(w) == 1 && s.Active != nil {
 			if enemies := s.Engaged(s.Unit(s.Active.Unit)); len(enemies) == 1 {
 				w = app.Words{enemies[0].ID, w[0]}
 			}
 		}
 	}
+	return v.dieBehind(w, "attack=")
+}
+
+// dieBehind takes numbers off the end of a line, behind its first word, as ownDie does; own stands in front of
+// one number alone, as the name of its die.
+func (v verbs) dieBehind(w app.Words, own string) (app.Words, error) {
 	end := len(w)
 	for end > 1 && strings.Trim(w[end-1], "0123456789,") == "" {
 		end--
@@ -112,13 +122,16 @@ func (v verbs) ownDie(w app.Words) (app.Words, error) {
 		return w, nil
 	}
 	faces := strings.FieldsFunc(strings.Join(w[end:], ","), func(r rune) bool { return r == ',' })
+	known := strings.FieldsFunc(v.Dice, func(r rune) bool { return r == ',' || r == '=' || r == ' ' })
 	switch {
 	case len(faces) == 0:
+	case v.Dice != "" && !slices.ContainsFunc(faces, func(face string) bool { return !slices.Contains(known, face) }):
+		// --dice has them too, as in a line of the log
 	case v.Dice != "":
 		return w, &app.UsageError{Msg: "the dice are said twice: " + strings.Join(faces, " ") +
 			", and --dice " + v.Dice}
 	case len(faces) == 1:
-		v.Dice = "attack=" + faces[0]
+		v.Dice = own + faces[0]
 	default:
 		v.Dice = strings.Join(faces, ",")
 	}
@@ -130,15 +143,15 @@ func (v verbs) ownDie(w app.Words) (app.Words, error) {
 func away(w app.Words) (list app.Words) {
 	for i := 0; i < len(w); i++ {
 		_, err := notation.Tenths(w[i])
+		if last := len(list) - 1; err == nil && last >= 0 && list[last] == "from" { // from 10
+			list[last] = "at"
+		}
 		if err != nil || i+1 == len(w) || w[i+1] != "inches" && w[i+1] != "inch" {
 			list = append(list, w[i])
 			continue
 		}
-		if i == 0 || w[i-1] != "at" {
+		if len(list) == 0 || list[len(list)-1] != "at" {
 			list = append(list, "at")
-		}
-		if n := len(list); n > 1 && list[n-2] == "from" {
-			list = slices.Delete(list, n-2, n-1)
 		}
 		list = append(list, w[i])
 		for i++; i+1 < len(w) && (w[i+1] == "away" || w[i+1] == "off"); i++ {

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tablehand/assist/lead"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/booking"
 	"tablehand/assist/malediction/notation"
@@ -66,9 +67,19 @@ func (v verbs) booked(words int, act func(app.Words, booking.By) (malediction.Ac
 }
 
 // numbered lets a verb of UNITS N take its words in another order, with small words between: 3 to the
-// Priest, sigrith and priest 3 damage. do gets them as UNITS N.
-func numbered(do func(app.Words) error) func(app.Words) error {
+// Priest, sigrith and priest 3 damage, 3 from the terrain. do gets them as UNITS N by WORDS.
+func (v verbs) numbered(do func(app.Words) error) func(app.Words) error {
 	return func(w app.Words) error {
+		if s, err := v.Here(); err == nil && len(slices.DeleteFunc(slices.Clone(w), isWord)) > 1 {
+			w = voice.Numbered(s, w)
+		}
+		if at := slices.Index(w, "from"); at > 1 {
+			behind := w[at+1:]
+			for len(behind) > 1 && names.Article(behind[0]) {
+				behind = behind[1:]
+			}
+			w = slices.Concat(w[:at], app.Words{"by"}, behind)
+		}
 		end := slices.Index(w, "by")
 		if end < 0 {
 			end = len(w)
@@ -86,6 +97,9 @@ func numbered(do func(app.Words) error) func(app.Words) error {
 		return do(slices.Concat(app.Words{strings.Join(units, ","), w[at]}, w[end:]))
 	}
 }
+
+// isWord reports whether a word is no number.
+func isWord(word string) bool { return !lead.Number(word) }
 
 // effectVerbs returns the verbs by which people book what the program does not play by itself.
 func (v verbs) effectVerbs() []app.Verb {
@@ -112,7 +126,7 @@ func (v verbs) damage() app.Verb {
 		Long: "Units with commas between them take the damage at one time: what falls falls together.\n" +
 			"by WORDS says for the log where it comes from; a player or a unit there is who did it.",
 		Example: "damage lancer 3\ndamage lancer,bulwark 3 by Death Throes", Args: app.Args(2, -1),
-		Do: numbered(v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
+		Do: v.numbered(v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
 			n, err := whole("damage", w[1])
 			return booking.Damage{Units: listOf(w[0]), N: n, By: by}, err
 		})),
@@ -131,7 +145,7 @@ func (v verbs) heal() app.Verb {
 		Scene:   "damage lancer 5",
 		Gives:   app.Gives[booking.UnitsResult](),
 		Example: "heal lancer 5 by Healing Light", Args: app.Args(2, -1),
-		Do: numbered(v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
+		Do: v.numbered(v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
 			n, err := whole("damage", w[1])
 			return booking.Heal{Unit: w[0], N: n, By: by}, v.byAbility(w, err)
 		})),
@@ -169,7 +183,7 @@ func (v verbs) prevent() app.Verb {
 		Long: "Held damage is less then; damage that was dealt comes off again, and a defeat that this\n" +
 			"prevents is taken back with its mastery, its husk and its relic.",
 		Example: "prevent lancer 5 by Turn Aside", Args: app.Args(2, -1),
-		Do: numbered(v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
+		Do: v.numbered(v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
 			n, err := whole("damage", w[1])
 			return booking.Prevent{Unit: w[0], N: n, By: by}, err
 		})),

@@ -1,6 +1,9 @@
 package malediction
 
 import (
+	"slices"
+
+	"tablehand/assist/lead"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/movement"
 	"tablehand/assist/malediction/notation"
@@ -67,8 +70,11 @@ type way struct {
 // unit, and the table word at.
 func (v verbs) goes(verb string, act func(way) malediction.Act) func(app.Words) error {
 	return func(w app.Words) error {
-		w, err := v.Going(verb, w)
+		w, err := v.Going(verb, told(w))
 		if err != nil {
+			return err
+		}
+		if w, err = v.retaliations(w); err != nil {
 			return err
 		}
 		w, said, err := voice.Said(w)
@@ -92,6 +98,27 @@ func (v verbs) goes(verb string, act func(way) malediction.Act) func(app.Words) 
 		}
 		return v.Effective(act(is))
 	}
+}
+
+// told returns a line with what it tells of dice as numbers, if table words stand in it: else a number is how
+// many inches.
+func told(w app.Words) app.Words {
+	if !slices.ContainsFunc(w, notation.IsSaying) {
+		return w
+	}
+	return lead.Told(w)
+}
+
+// retaliations takes numbers behind the table words of a line as what the dice of retaliations show: move reaver 6
+// near none 18.
+func (v verbs) retaliations(w app.Words) (app.Words, error) {
+	at := slices.IndexFunc(w, notation.IsSaying)
+	s, err := v.Standing()
+	if err != nil || at < 0 {
+		return w, nil // the act says why
+	}
+	behind, err := v.dieBehind(voice.Numbered(s, w[at:]), "")
+	return slices.Concat(w[:at], behind), err
 }
 
 func (v verbs) charge() app.Verb {

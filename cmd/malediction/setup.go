@@ -3,6 +3,7 @@ package malediction
 import (
 	"slices"
 
+	"tablehand/assist/lead"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/setup"
@@ -104,6 +105,9 @@ func (v verbs) take() app.Verb {
 			"north-west; a team says its SIDE of the field too: north, east, south or west.",
 		Example: "take Ashley zone north-east\ntake Ashley initiative",
 		Do: func(w app.Words) error {
+			if err := v.damaged(w); err != nil {
+				return err
+			}
 			w = prize(w)
 			if err := app.OneOf("prize", w.At(1), "initiative", "zone"); err != nil {
 				return err
@@ -126,6 +130,20 @@ func (v verbs) take() app.Verb {
 			return v.Play(act)
 		},
 	}
+}
+
+// damaged returns the error for a unit that takes a number, Sigrith takes 5, which offers it as damage; nil: no
+// unit and number stand there.
+func (v verbs) damaged(w app.Words) error {
+	s, err := v.Here()
+	if err != nil || !lead.Number(w.At(1)) {
+		return nil
+	}
+	u, err := s.FindUnit(w[0])
+	if err != nil {
+		return nil
+	}
+	return telling.Offer(&app.UsageError{Msg: "a unit takes damage"}, telling.Line("damage", s.Typed(u), w[1]))
 }
 
 // prize brings the words of take into their order, without the and corner: take Ashley the south-west zone.

@@ -28,6 +28,9 @@ func (v verbs) near() app.Verb {
 			if err != nil {
 				return err
 			}
+			if s, err := v.Here(); err == nil {
+				w = voice.Numbered(s, v.Plain(w))
+			}
 			if len(w) < 2 || said.NearSaid || said.On != "" || said.Base > 0 {
 				return &app.UsageError{Msg: "near UNIT A B, or near UNIT none; then at N, past X"}
 			}

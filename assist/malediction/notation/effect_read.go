@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -27,6 +28,9 @@ func ReadEffects(name, text string) (list []Effect) {
 // not how the clause stands it reads what inOurWords makes of it.
 func readClause(name, clause string) Effect {
 	plain := strings.TrimSuffix(strings.ToLower(clause), ".")
+	if n, is := strings.CutPrefix(plain, "regeneration "); is && isCount(n) { // ability.regeneration
+		name, plain = cmp.Or(name, "Regeneration"), "activation heal "+n
+	}
 	e := readStrictly(name, clause, plain)
 	if e.Deed == Told {
 		return readStrictly(name, clause, inOurWords(plain))

@@ -95,6 +95,11 @@ func none(t *malediction.Table) error {
 // none speaks for the team, which bids only if both members do (team.bid.agree).
 func round(t *malediction.Table, stakes []Stake) error {
 	s := t.State()
+	for _, stake := range stakes { // before anybody is asked
+		if _, _, err := turned(s, stake.Card); err != nil {
+			return err
+		}
+	}
 	opener := s.OtherSide(s.Initiative)
 	for _, side := range []string{opener, s.Initiative} {
 		if declines(s, stakes, side) {
@@ -146,7 +151,11 @@ func contested(t *malediction.Table, stakes []Stake, opener string) []Stake {
 			if notation.IsNobody(word) {
 				return "none", nil
 			}
-			_, card, err := turned(s, word)
+			said := Laid(word)
+			if said == "" {
+				return "", &telling.Nonsense{Reason: "what does it cost, or what is it called?"}
+			}
+			_, card, err := turned(s, said)
 			return card, err
 		}})
 	if answer == "none" {

@@ -248,3 +248,17 @@ func TestTeamBids(t *testing.T) {
 	s.Player("Brad").Hand = 0
 	Refuses(t, s, stakes("Ashley -"), "initiative.bid.empty-hand", Said{})
 }
+
+// What people say of a bid is its card alone: a cost, a name, or a card that lies face down
+// (initiative.bid.blind).
+func TestABidInWords(t *testing.T) {
+	for said, want := range map[string]string{
+		"4": "4", "a 4": "4", "a 4 too": "4", "yes, 4": "4", "answers with a 4": "4", "bids 4.": "4", "a card": "",
+		"lays a card face down": "", "card": "", "": "", "Second Breath": "Second Breath", "yes": "yes",
+		"answers with Second Breath": "Second Breath", "no card": "no card", "The Harp": "The Harp", "4 5": "4 5",
+	} {
+		if got := rounds.Laid(said); got != want {
+			t.Errorf("%q lays %q, not %q", said, got, want)
+		}
+	}
+}

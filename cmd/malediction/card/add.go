@@ -82,7 +82,7 @@ func (a *added) read(w app.Words) error {
 		return err
 	}
 	a.card.Type = notation.Type(w[0])
-	a.card.Name, w = nameOf(w[1:])
+	a.card.Name, w = nameOf(a.card.Type, w[1:])
 	nameable := malediction.Nameable
 	if a.card.Type.Fields() {
 		nameable = malediction.NameableUnit
@@ -104,13 +104,22 @@ func (a *added) read(w app.Words) error {
 const mostLetters = 500
 
 // nameOf cuts the words of a name off a line, up to the first that is a cost, a rank, a faction, stats or a
-// boost; it returns the name and the rest.
-func nameOf(w app.Words) (string, app.Words) {
+// boost, to a colon, or to the end of quotes; it returns the name and the rest. A relic costs nothing: its name
+// ends where what it does begins.
+func nameOf(of notation.Type, w app.Words) (string, app.Words) {
 	end := 1
-	for end < len(w) && !begins(w[end]) {
+	for end < len(w) && !begins(w[end]) && !strings.HasSuffix(w[end-1], ":") &&
+		!(end == 1 && strings.Contains(w[0], " ")) && !(of == notation.Relic && does(w[end:])) {
 		end++
 	}
-	return strings.Join(w[:min(end, len(w))], " "), w[min(end, len(w)):]
+	end = min(end, len(w))
+	return strings.TrimSuffix(strings.Join(w[:end], " "), ":"), w[end:]
+}
+
+// does reports whether words are what a card does, all of it in the language of effects.
+func does(w app.Words) bool {
+	list := notation.ReadEffects("", strings.Join(w, " "))
+	return len(list) > 0 && !slices.ContainsFunc(list, func(e notation.Effect) bool { return e.Deed == notation.Told })
 }
 
 func begins(word string) bool {
@@ -158,7 +167,7 @@ func (a *added) behind(w app.Words) error {
 // stand in front of it.
 func (a *added) isNumber(word string, before int) bool {
 	if _, err := strconv.Atoi(word); err == nil && !strings.HasPrefix(word, "+") {
-		return a.card.Type.Fields() || !a.card.Priced && before == 0
+		return a.card.Type.Fields() || a.card.Type != notation.Relic && !a.card.Priced && before == 0
 	}
 	_, err := notation.ParsePair(word) // 4/2, or a dash
 	return err == nil && a.card.Type.Fields() && a.card.Stats == (notation.Stats{})

@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/lead"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/notation"
@@ -330,6 +331,9 @@ func (v cards) asksAbilities(c *box.Card) error {
 
 // ability reads an ability, NAME: WHAT IT DOES, and returns it as NAME=WHAT IT DOES.
 func ability(typed string) (string, error) {
+	if n, is := strings.CutPrefix(strings.ToLower(typed), "regeneration "); is && lead.Number(n) {
+		typed = "Regeneration: activation heal " + n // ability.regeneration
+	}
 	i := strings.IndexAny(typed, ":=")
 	if i < 1 || strings.TrimSpace(typed[i+1:]) == "" {
 		return "", &app.UsageError{Msg: "first its name, then a colon and what it does: Shield Wall: +1 " +

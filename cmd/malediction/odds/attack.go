@@ -91,7 +91,7 @@ func (v forecasts) attackOf(a attackAsked, w app.Words) (s *malediction.State, a
 	if s, o, err = v.looks(); err != nil {
 		return nil, act, o, err
 	}
-	act.Unit, act.Target, err = pair(s, "odds attack", w)
+	act.Unit, act.Target, err = pair(s, "odds attack", voice.Numbered(s, w))
 	return s, act, o, err
 }
 

@@ -75,8 +75,32 @@ func (v forecasts) foreseeKill(a odds.Kill) error {
 	}
 	name := s.Said(idOf(s, a.Target))
 	text := fmt.Sprintf("%s falls %s%s%s", name, bounded(r), exactly(r.P), gains(r, r.P))
-	return v.tell(r, v.planned(text, r, "nobody gets to attack it: --reach says who charges it"),
-		drawnPlan(name+" falls", r))
+	told := v.planned(text, r, alone(a, s, o, r), "nobody gets to attack it: --reach says who charges it")
+	return v.tell(r, told, drawnPlan(name+" falls", r))
+}
+
+// alone tells, behind a plan that shows the likeliest way alone, how likely its attacks fell the target by
+// themselves; empty: they are all there are.
+func alone(a odds.Kill, s *malediction.State, o odds.Outset, r odds.Odds) string {
+	only := odds.Kill{Target: a.Target, Reach: a.Reach}
+	for _, line := range r.Plan {
+		last := len(only.With) - 1
+		switch {
+		case line.Words[0] != "attack" && line.Words[0] != "charge":
+		case last >= 0 && only.With[last].Unit == line.Words[1]:
+			only.With[last].Times++
+		default:
+			only.With = append(only.With, odds.Attacks{Unit: line.Words[1], Times: 1})
+		}
+	}
+	if len(a.With) > 0 || len(only.With) == 0 {
+		return ""
+	}
+	by, err := only.Odds(s, o)
+	if err != nil || by.P.Cmp(r.P) >= 0 {
+		return ""
+	}
+	return "; by these alone " + percent(by.P) + ": ask again where it still stands"
 }
 
 // bounded returns the word in front of a chance that is not exactly known: at least, at most, perhaps;
@@ -91,11 +115,11 @@ func bounded(r odds.Odds) string {
 	return string(r.Bound) + " "
 }
 
-// planned adds the plan to a sentence, or the words of nothing where there is no plan. Below it lists what
-// the odds leave out, but not with --why.
-func (v forecasts) planned(text string, r odds.Odds, nothing string) string {
+// planned adds the plan to a sentence, with what stands behind it, or the words of nothing where there is no
+// plan. Below it lists what the odds leave out, but not with --why.
+func (v forecasts) planned(text string, r odds.Odds, behind, nothing string) string {
 	if len(r.Plan) > 0 {
-		text += ": " + v.plan(r.Plan)
+		text += ": " + v.plan(r.Plan) + behind
 	} else {
 		text += ": " + nothing
 	}
@@ -164,7 +188,7 @@ func (v forecasts) foreseeTurn(a odds.Turn) error {
 		_, target, _ := strings.Cut(a.For, "=")
 		text = fmt.Sprintf("%s falls %s%s%s", s.Said(idOf(s, target)), bounded(r), exactly(r.P), gains(r, r.P))
 	}
-	return v.tell(r, v.planned(text, r, "nothing that it can do brings more; --reach says where it gets"),
+	return v.tell(r, v.planned(text, r, "", "nothing that it can do brings more; --reach says where it gets"),
 		drawnPlan(text, r))
 }
 
@@ -201,5 +225,5 @@ func (v forecasts) foreseeRound(a odds.Round) error {
 	if r.P.Sign() > 0 {
 		text += " if nobody answers"
 	}
-	return v.tell(r, v.planned(text, r, "no attack brings more"), drawnPlan(text, r))
+	return v.tell(r, v.planned(text, r, "", "no attack brings more"), drawnPlan(text, r))
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/lead"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/names"
@@ -34,7 +35,7 @@ func (v *Voice) Plain(w app.Words) (list app.Words) {
 			list = append(list, "husk-"+ordinal(word))
 			i++
 		default:
-			list = append(list, word)
+			list = append(list, notation.HuskID(word))
 		}
 	}
 	return list
@@ -65,6 +66,8 @@ func (v *Voice) Going(verb string, w app.Words) (list app.Words, err error) {
 	for i, word := range w {
 		small := strings.ToLower(word)
 		switch {
+		case i > 0 && names.Everybody(small) && strings.EqualFold(w[i-1], "from"): // away from everyone
+			list = append(list, "near", "none")
 		case i > 0 && slices.Contains(approach, small):
 			comes = true
 		case slices.Contains(said, small):
@@ -95,20 +98,21 @@ func (v *Voice) stands(word string) error {
 		"near A B or near none"}
 }
 
-// Numbered joins the last two words if together they are a unit: knight 2 becomes knight-2, where knight
-// alone means none or several.
-func Numbered(s *malediction.State, w app.Words) app.Words {
-	last := len(w) - 1
-	if last < 1 {
-		return w
-	}
-	if _, err := s.FindUnit(w[last-1]); err == nil {
-		return w
-	}
-	for _, u := range s.Units {
-		if u.Called(w[last-1]) && strings.HasSuffix(u.ID, "-"+w[last]) {
-			return append(slices.Clone(w[:last-1]), u.ID)
+// Numbered joins a word and the number behind it where together they are a unit: knight 2 becomes knight-2,
+// where knight alone means none or several.
+func Numbered(s *malediction.State, w app.Words) (list app.Words) {
+	for i := 0; i < len(w); i++ {
+		word := w[i]
+		if _, err := s.FindUnit(word); err != nil && i+1 < len(w) && !notation.IsOfAct(word) {
+			number := strings.TrimRight(w[i+1], ",;.")
+			at := slices.IndexFunc(s.Units, func(u malediction.Unit) bool {
+				return lead.Number(number) && u.Called(word) && strings.HasSuffix(u.ID, "-"+number)
+			})
+			if at >= 0 {
+				word, i = s.Units[at].ID, i+1
+			}
 		}
+		list = append(list, word)
 	}
-	return w
+	return list
 }
