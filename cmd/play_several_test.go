@@ -41,7 +41,8 @@ func TestSentencesAboutSeveral(t *testing.T) {
 		{three(), "move roll Sara and Bryan", "move roll Sara and Bryan"},
 		{three(), "everybody rolls", "Sara rolls | Bryan rolls | Ann rolls"},
 		{three(band), "undo all", "undo all"}, {three(), "all", "all"},
-		{field, "end all", "end"}, {field, "reaver moves 5 away from everyone", "reaver moves 5 away from everyone"},
+		{field, "end all", "end"},
+		{field, "reaver moves 5 away from everyone", "reaver moves 5 away from everyone"},
 		{field, "baruk and the reaver move 4", "baruk move 4 | reaver move 4"},
 	} {
 		g, _, _ := c.w.plays("")

@@ -27,8 +27,8 @@ func TestMeant(t *testing.T) {
 	}
 }
 
-// An answer that leaves dice to the program says so in words, and one of faces in words begins with an answer,
-// whatever command its first word is.
+// An answer that leaves dice to the program says so in words, and one of faces in words begins with an
+// answer, whatever command its first word is.
 func TestDiceAnsweredInWords(t *testing.T) {
 	for typed, want := range map[string]bool{"roll": true, "You roll, please.": true, "the program": true,
 		"roll it for me": true, "": false, "you rolled 15": false, "let's roll": false, "we roll": false,

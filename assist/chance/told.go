@@ -10,8 +10,8 @@ import (
 // byProgram ends the hint of a question for dice: what Enter does.
 const byProgram = "; Enter: the program rolls"
 
-// Again returns the question as it is put once more, behind a note. One for dice says what Enter does, whether
-// or not it has said so before.
+// Again returns the question as it is put once more, behind a note. One for dice says what Enter does,
+// whether or not it has said so before.
 func (p Put) Again(note string) Put {
 	p.Note = note
 	if len(p.Dice) > 0 && !strings.HasSuffix(p.Hint, byProgram) && !slices.ContainsFunc(p.Dice, Thrown.unread) {
@@ -30,8 +30,10 @@ func (p Put) Asked() string {
 // you roll, roll it for me.
 func Leaves(typed string) bool {
 	mine := []string{"you", "program", "computer", "roll", "rolls", "throw", "throws"}
-	beside := []string{"it", "them", "that", "die", "dice", "the", "please", "for", "me", "us", "can", "may", "let"}
-	words := strings.FieldsFunc(strings.ToLower(typed), func(r rune) bool { return strings.ContainsRune(" ,.!?", r) })
+	beside := []string{"it", "them", "that", "die", "dice", "the", "please", "for", "me", "us", "can", "may",
+		"let"}
+	apart := func(r rune) bool { return strings.ContainsRune(" ,.!?", r) }
+	words := strings.FieldsFunc(strings.ToLower(typed), apart)
 	return slices.ContainsFunc(words, func(word string) bool { return slices.Contains(mine, word) }) &&
 		!slices.ContainsFunc(words, func(word string) bool {
 			return !slices.Contains(mine, word) && !slices.Contains(beside, word)
@@ -46,14 +48,15 @@ func (p Put) shows(typed string) bool {
 	})
 }
 
-// byPerson returns the faces of a line in the order of the dice of a throw, where it says whose each is: Ashley
-// rolls 14, Logan 6. Any other line stays as it is, and so does one without the first of the dice.
+// byPerson returns the faces of a line in the order of the dice of a throw, where it says whose each is:
+// Ashley rolls 14, Logan 6. Any other line stays as it is, and so does one without the first of the dice.
 func (t Throw) byPerson(typed string) string {
 	var faces []string
 	all := t.persons()
 	said := make([][]string, len(all))
 	of := -1
-	for word := range strings.FieldsFuncSeq(typed, func(r rune) bool { return strings.ContainsRune(" ,:=;", r) }) {
+	apart := func(r rune) bool { return strings.ContainsRune(" ,:=;", r) }
+	for word := range strings.FieldsFuncSeq(typed, apart) {
 		who := slices.IndexFunc(all, func(o Throw) bool { return o.Who != "" && names.Same(o.Who, word) })
 		switch {
 		case who >= 0:
@@ -69,7 +72,7 @@ func (t Throw) byPerson(typed string) string {
 			return typed
 		}
 		faces = append(faces, said[i]...)
-		if len(said[i]) < len(o.Dice) && slices.ContainsFunc(said[i+1:], func(s []string) bool { return len(s) > 0 }) {
+		if len(said[i]) < len(o.Dice) && len(slices.Concat(said[i+1:]...)) > 0 {
 			return typed
 		}
 	}

@@ -10,13 +10,13 @@ var (
 	// somebody: charges Sigrith, rolled 12, and rolls a 12, with a 12.
 	showed = []string{"rolled", "rolling", "threw", "thrown", "natural", "nat", "with"}
 	shows  = []string{"roll", "rolls", "throw", "throws", "show", "shows", "get", "gets", "got", "has"}
-	// around are those that may stand between.
+	// around may stand between.
 	around = []string{"a", "an", "and", "the", "i", "he", "she", "it", "they", "we", "you", "die", "dice"}
 )
 
-// Told returns a line with what it tells of dice at its end as the numbers alone: charge Sigrith 12 for charge
-// Sigrith, and rolls a natural 12. Of who leaves them to the program nothing stays: charge Sigrith, you roll. Any
-// other line stays as it is.
+// Told returns a line with what it tells of dice at its end as the numbers alone: charge Sigrith 12 for
+// charge Sigrith, and rolls a natural 12. That the program shall roll is left out: charge Sigrith, you roll.
+// Any other line stays as it is.
 func Told(sentence []string) []string {
 	line := slices.Clone(sentence)
 	if last := len(line) - 1; last >= 0 {
@@ -28,6 +28,13 @@ func Told(sentence []string) []string {
 		strings.ToLower(strings.Join(said[n:], " "))) {
 		said[n-1] = strings.TrimRight(said[n-1], ",")
 		return said[:n]
+	}
+	for n := len(said); n > leaves && said[n-1] == "and"; n = len(said) { // 5 and 3
+		first := strings.TrimRight(said[n-2], ",")
+		if !Number(first) {
+			break
+		}
+		said, dice = said[:n-leaves], first+" "+dice
 	}
 	at, told := len(said), false
 	for ; dice != "" && at > 1; at-- {
@@ -51,9 +58,8 @@ func Told(sentence []string) []string {
 // behindThem lists the words behind which a number is said of a place, and not of dice.
 var behindThem = []string{"at", "near", "base", "past", "on"}
 
-// Faces parts a line from what it tells of dice at its end, and returns that as a flag; nil: it tells of none, or
-// leaves them to the program, which is no part of the line either. Dice that stand behind --dice are the line's
-// own.
+// Faces parts a line from what it tells of dice at its end, and returns that as a flag. Nil: it tells of none,
+// or leaves them to the program, which is no part of the line either. Dice behind --dice are the line's own.
 func Faces(words []string) (said, flag []string) {
 	said, dice := Thrown(Told(words))
 	given := slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, "--dice") })

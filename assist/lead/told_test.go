@@ -15,7 +15,7 @@ func TestTold(t *testing.T) {
 		"charge the Exemplar with 6":       "charge the Exemplar 6",
 		"attack Exemplar, a natural 20!":   "attack Exemplar 20",
 		"attack archer at 10, rolled 14":   "attack archer at 10 14",
-		"fight, rolled 5 and 3":            "fight, rolled 5 and 3",
+		"fight, rolled 5 and 3":            "fight 5 3",
 		"fight, rolled 5 3":                "fight 5 3",
 		"charge priest, you roll":          "charge priest",
 		"charge priest you throw":          "charge priest",

@@ -6,8 +6,9 @@ import (
 	"tablehand/assist/names"
 )
 
-// Numbered returns a line whose first two words are somebody known, where several have that name and the second
-// word is a number, with these as one: knight-2 attacks, for knight 2 attacks. Any other line stays as it is.
+// Numbered returns a line whose first two words are somebody known, where several have that name and the
+// second word is a number, with these as one: knight-2 attacks, for knight 2 attacks. Any other line stays as
+// it is.
 func Numbered(words, known []string) []string {
 	const least, several = 3, 2
 	if len(words) < least {

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -167,12 +168,10 @@ func facesFrom(words []string) int {
 	return at
 }
 
-// wordCount returns how many words Use shows: one in brackets may be left out, and dots repeat.
+// wordCount returns how many words Use shows: what is in brackets may be left out, and dots repeat.
 func (v Verb) wordCount() (least, most int) {
+	least = len(strings.Fields(regexp.MustCompile(`\[[^]]*\]\S*`).ReplaceAllString(v.Use, ""))) - 1
 	for _, word := range strings.Fields(v.Use)[1:] {
-		if !strings.HasPrefix(word, "[") {
-			least++
-		}
 		if strings.HasSuffix(strings.TrimRight(word, "]"), "...") {
 			return least, -1
 		}

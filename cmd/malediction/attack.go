@@ -26,7 +26,6 @@ func (v verbs) attack() app.Verb {
 		Means: []app.Meaning{
 			{Said: "shoot, fight, hit, strike, fire, kill, slash, stab",
 				Lines: []string{"attack ...", "charge ...", "next"}},
-			{Said: "again", Lines: []string{"attack again ...", "next"}},
 		},
 		Short: "attack an enemy: melee where they are engaged, else ranged",
 		Long: "The active unit attacks unless another is named, which then begins its activation.\n" +
@@ -64,7 +63,8 @@ func (v verbs) strike(w app.Words) error {
 	w, act.Held = voice.Flag(w, "held")
 	w, act.Wait = voice.Flag(w, "wait")
 	if _, twice := voice.Flag(w, "twice"); twice {
-		return &app.UsageError{Msg: "one attack on a line, with its die: attack UNIT TARGET 15, then attack again 20"}
+		return &app.UsageError{Msg: "one attack on a line, with its die: attack UNIT TARGET 15, " +
+			"then attack again 20"}
 	}
 	for _, kind := range []string{"melee", "ranged"} {
 		rest, said := voice.Flag(w, kind)
@@ -108,8 +108,8 @@ func (v verbs) ownDie(w app.Words) (app.Words, error) {
 	return v.dieBehind(w, "attack=")
 }
 
-// dieBehind takes numbers off the end of a line, behind its first word, as ownDie does; own stands in front of
-// one number alone, as the name of its die.
+// dieBehind takes numbers off the end of a line, behind its first word, as ownDie does; own stands in front
+// of one number alone, as the name of its die.
 func (v verbs) dieBehind(w app.Words, own string) (app.Words, error) {
 	end := len(w)
 	for end > 1 && strings.Trim(w[end-1], "0123456789,") == "" {
@@ -125,9 +125,10 @@ func (v verbs) dieBehind(w app.Words, own string) (app.Words, error) {
 	known := strings.FieldsFunc(v.Dice, func(r rune) bool { return r == ',' || r == '=' || r == ' ' })
 	switch {
 	case len(faces) == 0:
-	case v.Dice != "" && !slices.ContainsFunc(faces, func(face string) bool { return !slices.Contains(known, face) }):
-		// --dice has them too, as in a line of the log
 	case v.Dice != "":
+		if !slices.ContainsFunc(faces, func(face string) bool { return !slices.Contains(known, face) }) {
+			break // --dice has them too, as in a line of the log
+		}
 		return w, &app.UsageError{Msg: "the dice are said twice: " + strings.Join(faces, " ") +
 			", and --dice " + v.Dice}
 	case len(faces) == 1:

@@ -109,8 +109,8 @@ func told(w app.Words) app.Words {
 	return lead.Told(w)
 }
 
-// retaliations takes numbers behind the table words of a line as what the dice of retaliations show: move reaver 6
-// near none 18.
+// retaliations takes numbers behind the table words of a line as what the dice of retaliations show: move
+// reaver 6 near none 18.
 func (v verbs) retaliations(w app.Words) (app.Words, error) {
 	at := slices.IndexFunc(w, notation.IsSaying)
 	s, err := v.Standing()

@@ -83,7 +83,7 @@ func (v verbs) stakes(w app.Words) (act rounds.Bid) {
 	}
 	for i := range act.Cards {
 		c := &act.Cards[i]
-		c.Card = rounds.Laid(c.Card)
+		c.Card = rounds.Staked(c.Card)
 		no := slices.Contains(strings.Split(declining, ", "), strings.ToLower(c.Card))
 		if c.None = no || notation.IsNobody(c.Card); c.None {
 			c.Card = ""
@@ -93,8 +93,8 @@ func (v verbs) stakes(w app.Words) (act rounds.Bid) {
 }
 
 // declining lists the words, with commas between, that mean that a player does not bid.
-const declining = "does not, does not bid, doesn't, doesn't bid, does not contest, doesn't contest, does not " +
-	"answer, doesn't answer, passes, no, no card"
+const declining = "does not, does not bid, doesn't, doesn't bid, does not contest, doesn't contest, " +
+	"does not answer, doesn't answer, passes, no, no card"
 
 func (v verbs) deploy() app.Verb {
 	return app.Verb{

@@ -132,8 +132,8 @@ func (v verbs) take() app.Verb {
 	}
 }
 
-// damaged returns the error for a unit that takes a number, Sigrith takes 5, which offers it as damage; nil: no
-// unit and number stand there.
+// damaged returns the error for a unit that takes a number, Sigrith takes 5, which offers it as damage; nil:
+// no unit and number stand there.
 func (v verbs) damaged(w app.Words) error {
 	s, err := v.Here()
 	if err != nil || !lead.Number(w.At(1)) {

@@ -52,8 +52,8 @@ func (v verbs) spellSaid(w app.Words, cost int) (spellLine, error) {
 	}
 	l.plain = false
 	if knownSpell(s, w[:end]) > 0 {
-		return l, &app.UsageError{Msg: l.Card.Words + " is typed in and does what it says: leave that out, or say " +
-			"on UNIT"}
+		return l, &app.UsageError{Msg: l.Card.Words + " is typed in and does what it says: leave that out, " +
+			"or say on UNIT"}
 	}
 	return l, nil
 }

@@ -147,8 +147,8 @@ func whoIsWithin(s *malediction.State, b malediction.Borne, there, near []string
 		}}
 }
 
-// listed reads a list of units, each of which has to be in among; all and both are all of these. A unit that is
-// named twice is listed once.
+// listed reads a list of units, each of which has to be in among; all and both are all of these. A unit that
+// is named twice is listed once.
 func listed(s *malediction.State, words string, among []string) (list []string, err error) {
 	said := notation.Listed(words)
 	if len(said) == 1 && notation.IsAll(said[0], len(among)) {

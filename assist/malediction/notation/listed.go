@@ -7,8 +7,8 @@ import (
 	"tablehand/assist/names"
 )
 
-// Listed returns the names in a list as people say it: between them stand commas, blanks, "and", behind one may
-// stand its number: husk 1, Fleshripper 2. Nobody, none and the like alone are an empty list.
+// Listed returns the names in a list as people say it: between them stand commas, blanks, "and", behind one
+// may stand its number: husk 1, Fleshripper 2. Nobody, none and the like alone are an empty list.
 func Listed(words string) (list []string) {
 	beside := []string{"the", "too", "also"}
 	for word := range strings.FieldsFuncSeq(words, func(r rune) bool { return r == ',' || r == ' ' }) {
@@ -43,7 +43,8 @@ func IsAll(word string, of int) bool {
 // HuskID returns the id of a husk whose number stands behind it without a dash, as in husk1; any other word
 // stays as it is.
 func HuskID(word string) string {
-	if n, is := strings.CutPrefix(strings.ToLower(word), "husk"); is && n != "" && strings.Trim(n, "0123456789") == "" {
+	n, is := strings.CutPrefix(strings.ToLower(word), "husk")
+	if is && n != "" && strings.Trim(n, "0123456789") == "" {
 		return "husk-" + n
 	}
 	return word

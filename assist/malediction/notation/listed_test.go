@@ -8,7 +8,8 @@ import (
 	"tablehand/assist/malediction/notation"
 )
 
-// Names are listed as people say them, each with the number that stands behind it (components.standee-numbers).
+// Names are listed as people say them, each with the number that stands behind it
+// (components.standee-numbers).
 func TestListed(t *testing.T) {
 	for said, want := range map[string]string{
 		"Sigrith, the Exemplar and husk 1": "Sigrith Exemplar husk-1", "husk1 and Husk 2": "husk-1 Husk-2",

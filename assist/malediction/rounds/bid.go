@@ -151,7 +151,7 @@ func contested(t *malediction.Table, stakes []Stake, opener string) []Stake {
 			if notation.IsNobody(word) {
 				return "none", nil
 			}
-			said := Laid(word)
+			said := Staked(word)
 			if said == "" {
 				return "", &telling.Nonsense{Reason: "what does it cost, or what is it called?"}
 			}

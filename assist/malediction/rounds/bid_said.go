@@ -7,10 +7,11 @@ import (
 	"tablehand/assist/names"
 )
 
-// Laid returns the card of a stake, its name or its cost, out of what people say of it: answers with a 4, yes,
-// 4. Empty: a card that is not named, which lies face down.
-func Laid(said string) string {
-	deeds := []string{"bid", "bids", "answer", "answers", "contest", "contests", "lay", "lays", "has", "with", "yes"}
+// Staked returns the card of a stake, its name or its cost, out of what people say of it: answers with a 4,
+// yes, 4. Empty: a card that is not named, which lies face down.
+func Staked(said string) string {
+	deeds := []string{"bid", "bids", "answer", "answers", "contest", "contests", "lay", "lays", "has", "with",
+		"yes"}
 	beside := []string{"face", "down", "too"}
 	plain := func(word string) string { return strings.ToLower(strings.Trim(word, ",.:;!")) }
 	words := strings.Fields(said)

@@ -257,7 +257,7 @@ func TestABidInWords(t *testing.T) {
 		"lays a card face down": "", "card": "", "": "", "Second Breath": "Second Breath", "yes": "yes",
 		"answers with Second Breath": "Second Breath", "no card": "no card", "The Harp": "The Harp", "4 5": "4 5",
 	} {
-		if got := rounds.Laid(said); got != want {
+		if got := rounds.Staked(said); got != want {
 			t.Errorf("%q lays %q, not %q", said, got, want)
 		}
 	}

@@ -104,8 +104,8 @@ func (a *added) read(w app.Words) error {
 const mostLetters = 500
 
 // nameOf cuts the words of a name off a line, up to the first that is a cost, a rank, a faction, stats or a
-// boost, to a colon, or to the end of quotes; it returns the name and the rest. A relic costs nothing: its name
-// ends where what it does begins.
+// boost, to a colon, or to the end of quotes; it returns the name and the rest. A relic costs nothing: its
+// name ends where what it does begins.
 func nameOf(of notation.Type, w app.Words) (string, app.Words) {
 	end := 1
 	for end < len(w) && !begins(w[end]) && !strings.HasSuffix(w[end-1], ":") &&
@@ -119,7 +119,9 @@ func nameOf(of notation.Type, w app.Words) (string, app.Words) {
 // does reports whether words are what a card does, all of it in the language of effects.
 func does(w app.Words) bool {
 	list := notation.ReadEffects("", strings.Join(w, " "))
-	return len(list) > 0 && !slices.ContainsFunc(list, func(e notation.Effect) bool { return e.Deed == notation.Told })
+	return len(list) > 0 && !slices.ContainsFunc(list, func(e notation.Effect) bool {
+		return e.Deed == notation.Told
+	})
 }
 
 func begins(word string) bool {
