@@ -58,8 +58,9 @@ func Told(sentence []string) []string {
 // behindThem lists the words behind which a number is said of a place, and not of dice.
 var behindThem = []string{"at", "near", "base", "past", "on"}
 
-// Faces parts a line from what it tells of dice at its end, and returns that as a flag. Nil: it tells of none,
-// or leaves them to the program, which is no part of the line either. Dice behind --dice are the line's own.
+// Faces parts a line from what it tells of dice at its end, and returns that as a flag. Nil: it tells of
+// none, or leaves them to the program, which is no part of the line either. Dice behind --dice are the
+// line's own.
 func Faces(words []string) (said, flag []string) {
 	said, dice := Thrown(Told(words))
 	given := slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, "--dice") })

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -26,7 +25,6 @@ type Verb struct {
 	Bare  bool
 
 	Faces bool // at the prompt numbers at the end of its line are what its dice show: attack reaver lancer 11
-
 	Texts bool // what stands behind it is what a card says: at the prompt semicolons are part of it
 
 	Means []Meaning // what people say for it at the table
@@ -170,8 +168,12 @@ func facesFrom(words []string) int {
 
 // wordCount returns how many words Use shows: what is in brackets may be left out, and dots repeat.
 func (v Verb) wordCount() (least, most int) {
-	least = len(strings.Fields(regexp.MustCompile(`\[[^]]*\]\S*`).ReplaceAllString(v.Use, ""))) - 1
+	optional := false
 	for _, word := range strings.Fields(v.Use)[1:] {
+		if optional = optional || strings.HasPrefix(word, "["); !optional {
+			least++
+		}
+		optional = optional && !strings.Contains(word, "]")
 		if strings.HasSuffix(strings.TrimRight(word, "]"), "...") {
 			return least, -1
 		}

@@ -139,7 +139,8 @@ func TestWords(t *testing.T) {
 // What stands in brackets, several words among it, is not lacking.
 func TestLacking(t *testing.T) {
 	for use, least := range map[string]int{"damage UNITS N [by WORDS...]": 2, "near UNIT NEAR... [SAYING]...": 2,
-		"end": 0, "take PLAYER zone [CORNER] [SIDE]": 2, "deploy PLAYER [none|FIELDED]...": 1, "push A N by B": 4} {
+		"end": 0, "take PLAYER zone [CORNER] [SIDE]": 2, "deploy PLAYER [none|FIELDED]...": 1, "push A N by B": 4,
+		"to [AVATAR] HEX... | TERRAIN[=NAME]...": 1} {
 		v := Verb{Use: use}
 		if v.Lacks(least) || least > 0 && !v.Lacks(least-1) {
 			t.Errorf("%s lacks words with %d", use, least)

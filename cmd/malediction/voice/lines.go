@@ -166,6 +166,9 @@ func (l *lines) brings(m *telling.Moved[malediction.State], after []*telling.Mov
 	case malediction.UnitLeft:
 		if l.falls = true; e.Defeated {
 			l.joins("; ", e.Name+" falls")
+			if slices.Contains(m.Rules, "defeat.seeker") {
+				l.joins(", ", "back to the Seeker zone")
+			}
 			return
 		}
 	case malediction.CardsMoved:
