@@ -312,7 +312,8 @@ func (e HiddenMoved) Apply(s *State) {
 		hidden := *e.Hidden
 		hidden.Points = hidden.Points.clone()
 		hidden.Turned, hidden.Stood = maps.Clone(hidden.Turned), maps.Clone(hidden.Stood)
-		hidden.Infected = slices.Clone(hidden.Infected)
+		hidden.Infected, hidden.Immobilized = slices.Clone(hidden.Infected), slices.Clone(hidden.Immobilized)
+		hidden.Lasting = maps.Clone(hidden.Lasting)
 		p.Hidden = &hidden
 	}
 }
@@ -327,15 +328,25 @@ type Moment struct {
 	Stand  map[string]notation.Hex
 	// Infected lists the hexes with an Infection Marker.
 	Infected []notation.Hex
+	// Lasting has the effects that last on each player, as Lasts knows them.
+	Lasting map[string][]string
+	// Immobilized lists the players who have Immobilized the one who plays.
+	Immobilized []string
 }
 
 // MomentOf returns the Moment that is now; Stand has everybody but this player.
 func (s *State) MomentOf(player string) Moment {
-	m := Moment{s.Round, s.Turn, s.Points.clone(), maps.Clone(s.Turned), map[string]notation.Hex{},
-		s.Lying(func(is Hex) bool { return is.Infected })}
+	m := Moment{Round: s.Round, Turn: s.Turn, Points: s.Points.clone(), Turned: maps.Clone(s.Turned),
+		Stand: map[string]notation.Hex{}, Infected: s.Lying(func(is Hex) bool { return is.Infected }),
+		Lasting: map[string][]string{}, Immobilized: slices.Clone(s.Player(player).Immobilized)}
 	for _, p := range s.Players {
 		if p.Name != player {
 			m.Stand[p.Name] = p.At
+		}
+		for _, e := range p.Effects {
+			if Lasts(e) {
+				m.Lasting[p.Name] = append(m.Lasting[p.Name], e)
+			}
 		}
 	}
 	return m
@@ -370,6 +381,11 @@ func (e NoteTurned) Apply(s *State) {
 		}
 	}
 	HexesMarked{Mark: "infected", Hexes: m.Infected}.Apply(s)
+	for i := range s.Players {
+		p := &s.Players[i]
+		p.Effects = append(slices.DeleteFunc(slices.Clone(p.Effects), Lasts), m.Lasting[p.Name]...)
+	}
+	s.Player(e.Player).Immobilized = slices.Clone(m.Immobilized)
 	if p := s.Player(e.Player); !e.Opens && m.Turn == e.Player { // the turn begins where the player appears
 		p.Began = p.At
 	}

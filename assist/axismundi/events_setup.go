@@ -232,6 +232,10 @@ func (e Renamed) player(p *Player) {
 	rekey(p.Areas, now)
 	if p.Hidden != nil {
 		rekey(p.Hidden.Stood, now)
+		rekey(p.Hidden.Lasting, now)
+		for i := range p.Hidden.Immobilized {
+			e.name(&p.Hidden.Immobilized[i])
+		}
 	}
 }
 

@@ -1,6 +1,8 @@
 package axismundi
 
 import (
+	"strings"
+
 	"slices"
 
 	"tablehand/assist/axismundi/island"
@@ -164,6 +166,8 @@ func (h *Hidden) describe(f *yamlfile.Form) {
 	turnedForm(f, &h.Turned)
 	h.stood(f)
 	hexTexts(f, "infected", &h.Infected).Seldom()
+	h.lasting(f)
+	f.Texts("immobilized", &h.Immobilized).Seldom()
 	f.MaybeText("seal", &h.Seal)
 }
 
@@ -180,6 +184,22 @@ func (h *Hidden) stood(f *yamlfile.Form) {
 	h.Stood = map[string]notation.Hex{}
 	for name, at := range names {
 		h.Stood[name] = notation.Hex(at)
+	}
+}
+
+// lasting describes the effects of each player, in one line with commas between.
+func (h *Hidden) lasting(f *yamlfile.Form) {
+	names := map[string]string{}
+	for name, effects := range h.Lasting {
+		names[name] = strings.Join(effects, ", ")
+	}
+	f.Dict("lasting", &names).Seldom()
+	if !f.Reading() || len(names) == 0 {
+		return
+	}
+	h.Lasting = map[string][]string{}
+	for name, effects := range names {
+		h.Lasting[name] = strings.Split(effects, ", ")
 	}
 }
 

@@ -177,6 +177,18 @@ func (s *State) soundHidden(f *yamlfile.Form, at string, h *Hidden) {
 			f.Fault(at+".infected", "%q is no hex", h)
 		}
 	}
+	for _, name := range slices.Sorted(maps.Keys(h.Lasting)) {
+		for _, e := range h.Lasting[name] {
+			if s.Player(name) == nil || !s.isEffect(e) || !Lasts(e) {
+				f.Fault(at+".lasting", "%s: %q: a player and what lasts until the own next turn", name, e)
+			}
+		}
+	}
+	for _, name := range h.Immobilized {
+		if s.Player(name) == nil {
+			f.Fault(at+".immobilized", "no player %q", name)
+		}
+	}
 }
 
 // soundMat refuses HPs, Energy, cards in Slots and Drops that the player's mat has no room for.

@@ -132,9 +132,12 @@ type Hidden struct {
 	Points Points // that were left
 	Turned island.Turned
 	Stood  map[string]notation.Hex // the others; nil: nobody has kept it
-	// Infected lists the hexes with an Infection Marker; it counts where Stood is kept.
-	Infected []notation.Hex
-	Seal     string // the salted sum of what was noted; empty: nothing is sealed
+	// Infected lists the hexes with an Infection Marker, and Lasting has the effects that Lasts knows, by
+	// players: both count where Stood is kept.
+	Infected    []notation.Hex
+	Lasting     map[string][]string
+	Immobilized []string // who had Immobilized this player
+	Seal        string   // the salted sum of what was noted; empty: nothing is sealed
 }
 
 // Doses counts the Doses on each kind of arrows.

@@ -211,6 +211,12 @@ func (s *State) Used(what string) bool { return slices.Contains(s.Points.Used, w
 // Module says whether a module is in the game.
 func (s *State) Module(name string) bool { return slices.Contains(s.Modules, name) }
 
+// Lasts says whether an effect lasts until the own next turn begins (card.one.godmode, card.one.identity).
+func Lasts(effect string) bool {
+	_, identity := cutWord(effect, "identity")
+	return effect == GodMode || identity
+}
+
 // Effects that last on a player.
 const (
 	GodMode     = "god-mode"       // until the own next turn

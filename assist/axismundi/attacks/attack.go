@@ -124,7 +124,7 @@ func (m *melee) resolve(noPush bool) error {
 	if err := m.playAll(); err != nil {
 		return err
 	}
-	r := Result{Attacker: m.by, Target: m.who, Wounds: given.Total(), Died: []string{}}
+	r := Result{Attacker: m.by, Target: m.who, Died: []string{}}
 	before := m.t.State().Player(m.who).Form
 	// Both lose at once: nobody's death comes before the attacker's loss but for one who dies of it.
 	first := self.Total() > 0 && self.Total() < m.t.State().Player(m.by).HP
@@ -133,13 +133,9 @@ func (m *melee) resolve(noPush bool) error {
 	}
 	hurt := wounds.Hurt(m.t, wounds.Harm{Who: m.who, HP: hp.Total(), Wounds: given.Total(), By: m.by,
 		Rules: append(rules(hp, given), why...), Why: parts(hp, given)})
-	r.HP = hurt.HP
-	if hp.Total()+r.Wounds == 0 {
+	r.HP, r.Wounds = hurt.HP, hurt.Came
+	if hp.Total()+given.Total() == 0 {
 		m.t.Remark("melee.shield-floor", "%s loses nothing", m.who)
-	}
-	if wounds.OnAxis(m.t.State(), m.t.State().Player(m.who)) ||
-		m.t.State().Player(m.who).Feels(axismundi.GodMode) {
-		r.Wounds = 0
 	}
 	if !first {
 		r.Self = m.pays(self, gain)

@@ -51,7 +51,7 @@ func (a Throw) Play(t *axismundi.Table) error {
 	hp, given := sum.Of(add(nil, token.Does[0].N, token.Name, "grenade.damage")), byTreasure(t.State(), paid)
 	done := wounds.Hurt(t, wounds.Harm{Who: who.Name, HP: hp.Total(), Wounds: given.Total(), By: by.Name,
 		Rules: append(rules(hp, given), "push.other-attacks"), Why: parts(hp, given)})
-	t.Result = Shot{Attacker: by.Name, Target: who.Name, HP: done.HP, Wounds: given.Total(), Died: died(t, n)}
+	t.Result = Shot{Attacker: by.Name, Target: who.Name, HP: done.HP, Wounds: done.Came, Died: died(t, n)}
 	return nil
 }
 
@@ -144,7 +144,7 @@ func (a Blast) Play(t *axismundi.Table) error {
 		}
 		done := wounds.Hurt(t, wounds.Harm{Who: name, HP: hp.Total(), Wounds: given.Total(), By: by.Name,
 			Area: true, Rules: append(rules(hp, given), more...), Why: parts(hp, given)})
-		r.Hit = append(r.Hit, Struck{name, done.HP, given.Total()})
+		r.Hit = append(r.Hit, Struck{name, done.HP, done.Came})
 	}
 	if len(hit) == 0 {
 		t.Remark("demon.aoe", "nobody stands within %s", text.Things(mat.BlastTo, "hex", "hexes"))

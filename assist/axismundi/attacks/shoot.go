@@ -65,7 +65,7 @@ func (a Shoot) Play(t *axismundi.Table) error {
 	done := wounds.Hurt(t, wounds.Harm{Who: who.Name, HP: hp.Total(), Wounds: given.Total(), By: by.Name,
 		Rules: append(rules(hp, given), more...), Why: parts(hp, given)})
 	dose.spend(t, by.Name, who.Name)
-	t.Result = Shot{by.Name, who.Name, done.HP, given.Total(), a.Poison, died(t, n)}
+	t.Result = Shot{by.Name, who.Name, done.HP, done.Came, a.Poison, died(t, n)}
 	return nil
 }
 

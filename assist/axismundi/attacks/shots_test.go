@@ -57,6 +57,11 @@ func TestArrows(t *testing.T) {
 			}
 		})
 	}
+	_, told := after(t, Plain(t, At(Ann, "1B"), At(Ben, "1C"), Slot(Ann, "shortbow"), With(Ben,
+		func(p *axismundi.Player) { p.Effects = []string{axismundi.GodMode} })), shoots(""), Said{})
+	if r := told.Result.(attacks.Shot); r.HP != 0 || r.Wounds != 0 { // card.one.godmode
+		t.Errorf("%+v", r)
+	}
 	far := Bare(t, At(Ann, "1B"), At(Ben, "1D"), kind("1B", notation.Path), kind("1D", notation.Path), Slot(Ann,
 		"shortbow"))
 	s, _ := after(t, far, shoots(""), Said{Choices: map[string]string{"distance-Ben": "2"}})

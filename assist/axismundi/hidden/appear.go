@@ -1,6 +1,7 @@
 package hidden
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -12,6 +13,7 @@ import (
 	"tablehand/assist/axismundi/rounds"
 	"tablehand/assist/axismundi/wounds"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Appear makes a player Visible again: what was noted is played as the table was then, or it is void.
@@ -29,11 +31,12 @@ func (a Appear) Play(t *axismundi.Table) error {
 	if err != nil {
 		return err
 	}
-	who, gone := p.Name, p.Hidden
-	if gone == nil {
+	who := p.Name
+	if p.Hidden == nil {
 		return telling.Impossible("%s is not invisible", who)
 	}
-	if err := a.sealed(t, gone); err != nil {
+	gone := *p.Hidden
+	if err := a.sealed(t, &gone); err != nil {
 		return err
 	}
 	list, err := read(s, who, a.Line)
@@ -49,12 +52,12 @@ func (a Appear) Play(t *axismundi.Table) error {
 	case early && s.Reading("A22") == "void":
 		err = void(t, who, list, "invisible.early")
 	default:
-		err = a.returns(t, who, gone, list, early)
+		err = a.returns(t, who, &gone, list, early)
 	}
 	if err != nil {
 		return err
 	}
-	return since(t, who, *gone, early)
+	return since(t, who, gone, early)
 }
 
 // returns plays what was noted, and refuses it where an Opponent stands at its end after all.
@@ -98,7 +101,7 @@ func ended(t *axismundi.Table, who string) {
 }
 
 // since lets happen what has waited for the return: Wounds of the Malignant's area, and at the own turn's
-// beginning the own Time Bomb (invisible.note, invisible.then-turn).
+// beginning the end of noted effects and the own Time Bomb (invisible.note, invisible.then-turn).
 func since(t *axismundi.Table, who string, gone axismundi.Hidden, early bool) error {
 	if t.State().Over != nil {
 		return nil
@@ -107,6 +110,8 @@ func since(t *axismundi.Table, who string, gone axismundi.Hidden, early bool) er
 	if early {
 		return nil
 	}
+	rounds.Lapse(t, who)
+	wounds.Repeats(t, who)
 	if err := rounds.Explode(t, who); err != nil {
 		return err
 	}
@@ -133,14 +138,15 @@ func (a Appear) sealed(t *axismundi.Table, gone *axismundi.Hidden) error {
 }
 
 // play plays what was noted on the table as it was then. If the turn of the note still goes on, that is now;
-// else it sets round, levels, points and the others back, plays, and undoes that.
+// else it sets round, levels, points, what lasts and the others back, plays, and undoes that. gone.Lasting then
+// has what lasted behind the noted acts.
 func play(t *axismundi.Table, who string, gone *axismundi.Hidden, list []deed, rule string) error {
 	s := t.State()
 	now := s.MomentOf(who)
 	then := axismundi.Moment{Round: gone.Round, Turn: who, Points: gone.Points, Turned: gone.Turned,
-		Stand: gone.Stood, Infected: gone.Infected}
+		Stand: gone.Stood, Infected: gone.Infected, Lasting: gone.Lasting, Immobilized: gone.Immobilized}
 	if gone.Stood == nil {
-		then.Turned, then.Stand, then.Infected = now.Turned, now.Stand, now.Infected
+		then.Turned, then.Stand, then.Infected, then.Lasting = now.Turned, now.Stand, now.Infected, now.Lasting
 	}
 	back := len(list) > 0 && (s.Turn != who || s.Round != gone.Round)
 	if back {
@@ -154,6 +160,8 @@ func play(t *axismundi.Table, who string, gone *axismundi.Hidden, list []deed, r
 	if back && t.State().Over == nil {
 		now.Stand = stays(t.State(), then.Stand, now.Stand)
 		now.Infected = marks(t.State(), then.Infected, now.Infected)
+		gone.Lasting = t.State().MomentOf(who).Lasting
+		now.Lasting = lasting(then.Lasting, gone.Lasting, now.Lasting)
 		t.Do(axismundi.NoteTurned{Player: who, Moment: now}, rule)
 	}
 	return nil
@@ -179,6 +187,20 @@ func marks(s *axismundi.State, then, now []notation.Hex) []notation.Hex {
 	for _, h := range s.Lying(func(is axismundi.Hex) bool { return is.Infected }) {
 		if !slices.Contains(then, h) && !slices.Contains(now, h) {
 			now = append(slices.Clone(now), h)
+		}
+	}
+	return now
+}
+
+// lasting returns what lasts on each player once the table is back in the present: now has that, and what the
+// noted acts have brought comes to it, which is in after and was not in then.
+func lasting(then, after, now map[string][]string) map[string][]string {
+	now = maps.Clone(now)
+	for name, effects := range after {
+		for _, e := range effects {
+			if !slices.Contains(then[name], e) {
+				now[name] = text.With(now[name], e)
+			}
 		}
 	}
 	return now

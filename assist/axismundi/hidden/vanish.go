@@ -54,7 +54,7 @@ func (a Vanish) Play(t *axismundi.Table) error {
 	}
 	now := t.State().MomentOf(p.Name)
 	gone := axismundi.Hidden{At: p.At, Round: now.Round, Points: now.Points, Turned: now.Turned,
-		Stood: now.Stand, Infected: now.Infected}
+		Stood: now.Stand, Infected: now.Infected, Lasting: now.Lasting, Immobilized: now.Immobilized}
 	if a.Sealed {
 		gone.Seal = t.Choose(chance.Question{For: "seal", Text: "the sum of what " + p.Name + " notes",
 			Check: isSum})

@@ -105,7 +105,7 @@ func start(t *axismundi.Table, who string, first bool) error {
 	for _, step := range order(t) {
 		switch {
 		case step == lapses:
-			lapse(t, who)
+			Lapse(t, who)
 		case step == returns:
 			visible(t, who)
 			appears = t.State().Player(who).Hidden != nil
@@ -176,8 +176,8 @@ func visible(t *axismundi.Table, who string) {
 	}
 }
 
-// lapse ends what lasts until the own next turn: God-Mode, and another's identity.
-func lapse(t *axismundi.Table, who string) {
+// Lapse ends what lasts until the own next turn: God-Mode, and another's identity.
+func Lapse(t *axismundi.Table, who string) {
 	for _, e := range append([]string{}, t.State().Player(who).Effects...) {
 		switch {
 		case e == axismundi.GodMode:

@@ -184,7 +184,9 @@ func counted(t *axismundi.Table, holder, name string, a axismundi.Area, due int,
 			rules = append(rules, "aoe.malignant.cap")
 		}
 	}
-	a.Wounds += max(0, due)
+	if impervious(s, s.Player(name)) == "" {
+		a.Wounds += max(0, due)
+	}
 	if a == (axismundi.Area{Round: s.Round}) {
 		t.Do(axismundi.AreaCounted{Player: name, Of: holder}, rules...)
 		return false

@@ -10,7 +10,7 @@ import (
 
 // Emerged gives the Wounds of the Malignant's area that have come while somebody was invisible, as that
 // player appears where the noted acts have led (invisible.note): those of the turns since that begin inside
-// it, those of whoever has come nearer, and by a Rotation those of the turn that begins now.
+// it, and those of whoever has come nearer. In God-Mode, which lasted all that time, it gives none.
 func Emerged(t *axismundi.Table, who string, gone axismundi.Hidden) {
 	for _, holder := range holders(t.State()) {
 		for _, name := range t.State().PlayerNames() {
@@ -26,9 +26,6 @@ func Emerged(t *axismundi.Table, who string, gone axismundi.Hidden) {
 			}
 		}
 	}
-	if s := t.State(); s.Turn == who && s.Round > gone.Round {
-		Repeats(t, who)
-	}
 }
 
 // between settles what the area of a holder has done to one Opponent meanwhile. One of the two was
@@ -37,6 +34,9 @@ func between(t *axismundi.Table, holder, name, other string, gone axismundi.Hidd
 	round, begun := since(t.State(), holder, name, other, gone.Round)
 	s := t.State()
 	reach := s.Mat(s.Player(holder)).Area
+	if name != other && slices.Contains(gone.Lasting[name], axismundi.GodMode) {
+		reach = nil
+	}
 	if a := s.AreaBy(s.Player(name), holder); a != nil && begun && a.Repeat == other && a.Round < round &&
 		a.Near > 0 {
 		if counted(t, holder, name, axismundi.Area{Round: round, Repeat: other, Near: a.Near, Owed: a.Owed},

@@ -27,6 +27,7 @@ type Harm struct {
 // Hurting holds the results of a Harm.
 type Hurting struct {
 	HP, Wounds int // HPs lost in all; Wounds on the mat now
+	Came       int // Wounds that came
 	Died       bool
 }
 
@@ -60,7 +61,7 @@ func Hurt(t *axismundi.Table, h Harm) Hurting {
 		}
 	}
 	t.Do(e, unique(rules)...).Because(h.Why...)
-	done := Hurting{HP: lost, Wounds: blow.Wounds, Died: e.Now.HP == 0}
+	done := Hurting{HP: lost, Wounds: blow.Wounds, Came: h.Wounds, Died: e.Now.HP == 0}
 	if done.Died {
 		die(t, h)
 		done.Wounds = t.State().Player(h.Who).Wounds
@@ -91,19 +92,29 @@ func cornered(t *axismundi.Table, who string) {
 // (card.one.godmode, axis.impervious).
 func Immune(t *axismundi.Table, h Harm) bool {
 	p := t.State().Player(h.Who)
+	rule := impervious(t.State(), p)
+	switch {
+	case rule == "":
+		return false
+	case rule == "axis.impervious":
+		t.Remark(rule, "nothing hurts %s on the Axis Mundi Hex", p.Name)
+		return true
+	case h.Area:
+		rule = "aoe.immune"
+	}
+	t.Remark(rule, "%s is in God-Mode and takes nothing", p.Name)
+	return true
+}
+
+// impervious returns the rule by which nothing can hurt somebody now; empty: everything can.
+func impervious(s *axismundi.State, p *axismundi.Player) string {
 	switch {
 	case p.Feels(axismundi.GodMode):
-		rule := "card.one.godmode"
-		if h.Area {
-			rule = "aoe.immune"
-		}
-		t.Remark(rule, "%s is in God-Mode and takes nothing", p.Name)
-		return true
-	case OnAxis(t.State(), p):
-		t.Remark("axis.impervious", "nothing hurts %s on the Axis Mundi Hex", p.Name)
-		return true
+		return "card.one.godmode"
+	case OnAxis(s, p):
+		return "axis.impervious"
 	}
-	return false
+	return ""
 }
 
 // OnAxis says whether somebody stands, as the Angel or the Demon, on the Axis Mundi Hex that has not been

@@ -251,6 +251,14 @@ func TestAreaOnTheWay(t *testing.T) {
 	if p := s.Player(Ann); p.Area.Wounds != 2 {
 		t.Errorf("%+v", p.Area)
 	}
+	// what God-Mode keeps off does not count towards the most of a round
+	s = Practice(t, Turn(Ben, 3), At(Ben, "1A"), At(Ann, "1C"), With(Ann, func(p *axismundi.Player) {
+		p.Effects = []string{axismundi.GodMode}
+	}))
+	s, _ = Plays(t, s, land{Who: Ben, To: "1B", Way: notation.Walk}, Said{})
+	if p := s.Player(Ann); p.Wounds != 0 || p.Area.Wounds != 0 || p.Area.Near != 1 {
+		t.Errorf("%+v", p.Area)
+	}
 	// malignant-area-by-push
 	pushed := func(reading string) *axismundi.Player {
 		s := Practice(t, Turn(Ann, 1), At(Ben, "1E"), At(Cid, "1B"),
