@@ -66,7 +66,7 @@ func (s *State) Onward() []telling.Command {
 		return []telling.Command{telling.Line("discard").And("CARDS", strconv.Itoa(over.Hand-s.HandLimit(over)))}
 	case p == nil || s.Used(TurnOver):
 		return []telling.Command{telling.Line("begin")}
-	case p.Hidden != nil && s.Round > p.Hidden.Round:
+	case s.Returning(p):
 		return []telling.Command{telling.Line("appear", p.Name).And("WAY")}
 	case s.Push != nil:
 		return []telling.Command{telling.Line("push", s.Push.By, s.Push.Who, "--do")}
@@ -74,6 +74,12 @@ func (s *State) Onward() []telling.Command {
 		return nil // nobody ends a turn there
 	}
 	return []telling.Command{telling.Line("end")}
+}
+
+// Returning says whether a player is Visible again as the own turn begins, and says first what was noted; the
+// rest of the beginning waits for it (invisible.end).
+func (s *State) Returning(p *Player) bool {
+	return p.Hidden != nil && s.Turn == p.Name && s.Round > p.Hidden.Round
 }
 
 // Acts says whether a player may do an Action for so many APs now: it is the player's turn, it has not

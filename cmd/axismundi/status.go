@@ -54,6 +54,8 @@ func headline(s *axismundi.State) string {
 		said += ", not begun"
 	case s.Used(axismundi.TurnOver):
 		said += fmt.Sprintf(", %s's turn is over", s.Turn)
+	case s.Returning(s.Player(s.Turn)):
+		said += fmt.Sprintf(", %s's turn", s.Turn)
 	default:
 		said += fmt.Sprintf(", %s's turn, %s", s.Turn, points.Left(s))
 	}

@@ -45,7 +45,7 @@ func turnLine(s *axismundi.State, who string) string {
 	}
 	said := fmt.Sprintf("%s, %s, %s", text.Things(p.HP, "HP", "HPs"), text.Things(p.Wounds, "Wound", "Wounds"),
 		where)
-	if s.Turn == who && !s.Used(axismundi.TurnOver) {
+	if s.Turn == who && !s.Used(axismundi.TurnOver) && !s.Returning(p) {
 		said += ", " + points.Left(s)
 	}
 	if free := status.Free(s, p); len(free) > 0 {

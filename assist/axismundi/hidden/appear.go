@@ -71,9 +71,6 @@ func (a Appear) returns(t *axismundi.Table, who string, gone *axismundi.Hidden, 
 	if err := play(t, who, gone, list, rule); err != nil {
 		return err
 	}
-	if len(list) > 0 && !early {
-		ended(t, who)
-	}
 	s := t.State()
 	p := s.Player(who)
 	if i := slices.IndexFunc(s.Players, func(o axismundi.Player) bool {
@@ -87,38 +84,35 @@ func (a Appear) returns(t *axismundi.Table, who string, gone *axismundi.Hidden, 
 	return nil
 }
 
-// ended ends the new turn of whoever died of what was noted, by reading A28.
-func ended(t *axismundi.Table, who string) {
-	if t.State().Reading("A28") != "ends" || t.State().Over != nil {
-		return
-	}
-	for _, m := range t.Events {
-		if e, died := m.Event.(axismundi.Died); died && e.Player == who {
-			points.EndTurn(t, who, "death.turn.own", "invisible.then-turn")
-			return
-		}
-	}
-}
-
-// since lets happen what has waited for the return: Wounds of the Malignant's area, and at the own turn's
-// beginning the end of noted effects and the own Time Bomb (invisible.note, invisible.then-turn).
+// since lets happen what has waited for the return: Wounds of the Malignant's area, and the rest of the own
+// turn's beginning (invisible.note, invisible.then-turn).
 func since(t *axismundi.Table, who string, gone axismundi.Hidden, early bool) error {
 	if t.State().Over != nil {
 		return nil
 	}
+	dead := died(t, who)
 	wounds.Emerged(t, who, gone)
 	if early {
 		return nil
 	}
-	rounds.Lapse(t, who)
-	wounds.Repeats(t, who)
-	if err := rounds.Explode(t, who); err != nil {
+	if err := rounds.Returned(t, who); err != nil {
 		return err
+	}
+	if dead && t.State().Reading("A28") == "ends" {
+		points.EndTurn(t, who, "death.turn.own", "invisible.then-turn")
 	}
 	if r, is := t.Result.(Result); is && !r.Void && !t.State().Used(axismundi.Ended) {
 		t.Remark("invisible.then-turn", "%s's turn goes on as usual", who)
 	}
 	return nil
+}
+
+// died says whether somebody has died in this act.
+func died(t *axismundi.Table, who string) bool {
+	return slices.ContainsFunc(t.Events, func(m *telling.Moved[axismundi.State]) bool {
+		e, is := m.Event.(axismundi.Died)
+		return is && e.Player == who
+	})
 }
 
 // sealed refuses a line and a word that do not make up the seal, and a word where nothing was sealed. A

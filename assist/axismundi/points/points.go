@@ -322,9 +322,7 @@ func Pushed(t *axismundi.Table) error {
 // Seen refuses anything in the turn that follows an invisible player's own before it is told what was
 // noted: the player is Visible again as that turn begins (invisible.end).
 func Seen(t *axismundi.Table, who string) error {
-	s := t.State()
-	gone := s.Player(who).Hidden
-	if gone == nil || s.Turn != who || s.Round <= gone.Round {
+	if s := t.State(); !s.Returning(s.Player(who)) {
 		return nil
 	}
 	return telling.Offer(t.Refuse("invisible.end", "%s is Visible again, and says first what was noted", who),

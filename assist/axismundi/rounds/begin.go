@@ -87,9 +87,7 @@ func turnOf(s *axismundi.State) Turn {
 	return is
 }
 
-// start begins somebody's turn, in the order of reading A17: what ends then, the bomb, the Malignant's
-// area, Housekeeping, and the points (turn.phases). first says that a round begins with it. Where an
-// invisible player returns before the own bomb goes off, the bomb waits for appear.
+// start begins somebody's turn, in the order of reading A17. first says that a round begins with it.
 func start(t *axismundi.Table, who string, first bool) error {
 	s := t.State()
 	begun := axismundi.TurnBegun{Player: who, At: s.Player(who).At, Waits: s.Player(who).Waits()}
@@ -101,23 +99,29 @@ func start(t *axismundi.Table, who string, first bool) error {
 		rules = append(rules, "poison.outstanding")
 	}
 	t.Do(begun, rules...)
-	appears := false
-	for _, step := range order(t) {
+	return begins(t, who, order(t))
+}
+
+// begins does the steps with which somebody's turn begins, then Housekeeping, and gives the points
+// (turn.phases). With the return of an invisible player it stops: what was noted belongs to the turn before, so
+// all the rest waits for Returned.
+func begins(t *axismundi.Table, who string, steps []string) error {
+	for _, step := range steps {
 		switch {
 		case step == lapses:
-			Lapse(t, who)
-		case step == returns:
+			lapse(t, who)
+		case step == returns && t.State().Player(who).Hidden != nil:
 			visible(t, who)
-			appears = t.State().Player(who).Hidden != nil
-		case step == bombs && !appears:
-			if err := Explode(t, who); err != nil {
+			return nil
+		case step == bombs:
+			if err := explode(t, who); err != nil {
 				return err
 			}
 		case step == areas:
 			wounds.Repeats(t, who)
 		}
 	}
-	if t.State().Over != nil || t.State().Used(axismundi.Ended) {
+	if s := t.State(); s.Over != nil || s.Used(axismundi.Ended) || s.Points.AP > 0 { // 1.0.0 gave them before
 		return nil
 	}
 	housekeeping(t, who)
@@ -125,6 +129,10 @@ func start(t *axismundi.Table, who string, first bool) error {
 	heals(t, who)
 	return nil
 }
+
+// Returned does the rest of the beginning of a turn once an invisible player has said what was noted. Steps
+// that came before the return have nothing left to do, but what was noted may have lapsed since.
+func Returned(t *axismundi.Table, who string) error { return begins(t, who, usual) }
 
 // heals reminds whoever begins a turn on a Power Hex, with something to heal, that by itself it heals only
 // whoever comes onto it (terrain.power.start-of-turn).
@@ -146,9 +154,11 @@ const (
 	areas   = "area"
 )
 
+// usual lists these steps in their usual order.
+var usual = []string{lapses, returns, bombs, areas}
+
 // order returns the order of these steps: the usual one, or by reading A17 as somebody says it.
 func order(t *axismundi.Table) []string {
-	usual := []string{lapses, returns, bombs, areas}
 	if t.State().Reading("A17") != "typed" {
 		return usual
 	}
@@ -170,14 +180,12 @@ func order(t *axismundi.Table) []string {
 // visible remarks, as the turn of a hidden player begins, that the player is Visible again, and offers the
 // command that says what was noted (invisible.end).
 func visible(t *axismundi.Table, who string) {
-	if t.State().Player(who).Hidden != nil {
-		t.Remark("invisible.end", "%s is Visible again, and says what was noted", who).Offer(
-			telling.Line("appear", who).And("WAY"))
-	}
+	t.Remark("invisible.end", "%s is Visible again, and says what was noted", who).Offer(
+		telling.Line("appear", who).And("WAY"))
 }
 
-// Lapse ends what lasts until the own next turn: God-Mode, and another's identity.
-func Lapse(t *axismundi.Table, who string) {
+// lapse ends what lasts until the own next turn: God-Mode, and another's identity.
+func lapse(t *axismundi.Table, who string) {
 	for _, e := range append([]string{}, t.State().Player(who).Effects...) {
 		switch {
 		case e == axismundi.GodMode:
@@ -195,9 +203,9 @@ func Lapse(t *axismundi.Table, who string) {
 // BombHP counts the HPs that the Time Bomb takes of everybody on its hex (action.timebomb.damage).
 const BombHP = 5
 
-// Explode lets the Time Bomb of somebody go off as the own next turn begins (action.timebomb.explode).
+// explode lets the Time Bomb of somebody go off as the own next turn begins (action.timebomb.explode).
 // Whoever is invisible owns up to standing there.
-func Explode(t *axismundi.Table, who string) error {
+func explode(t *axismundi.Table, who string) error {
 	bomb := t.State().Bomb
 	if bomb == nil || bomb.By != who {
 		return nil

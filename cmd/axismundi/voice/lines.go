@@ -119,8 +119,12 @@ func (l *lines) add(m *happened, after []*happened) {
 			l.goesOn(m, e.Player, e.String())
 		}
 	case axismundi.NoteTurned:
-		if e.Opens { // else the table is as it was
+		switch {
+		case e.Opens:
 			l.says(m, e.String())
+		case e.Moment.Turn == e.Player: // else the table is as it was
+			l.says(m, e.Player+"'s turn")
+			l.turn, l.waits = true, 0
 		}
 	case axismundi.PushKept:
 		if !e.Done { // else the Push tells it
