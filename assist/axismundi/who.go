@@ -70,7 +70,7 @@ func (s *State) Onward() []telling.Command {
 		return []telling.Command{telling.Line("appear", p.Name).And("WAY")}
 	case s.Push != nil:
 		return []telling.Command{telling.Line("push", s.Push.By, s.Push.Who, "--do")}
-	case s.Terrain(p.At) == notation.Inaccessible:
+	case s.Terrain(p.At) == notation.Inaccessible && p.Hidden == nil:
 		return nil // nobody ends a turn there
 	}
 	return []telling.Command{telling.Line("end")}

@@ -71,6 +71,11 @@ func (a Appear) returns(t *axismundi.Table, who string, gone *axismundi.Hidden, 
 	if err := play(t, who, gone, list, rule); err != nil {
 		return err
 	}
+	if over := t.State().Turn != who || !early; over && t.State().Over == nil {
+		if err := rounds.Rests(t, who); err != nil {
+			return err
+		}
+	}
 	s := t.State()
 	p := s.Player(who)
 	if i := slices.IndexFunc(s.Players, func(o axismundi.Player) bool {

@@ -7,6 +7,7 @@ import (
 	. "tablehand/assist/axismundi/axismunditest"
 	"tablehand/assist/axismundi/hidden"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/rounds"
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
@@ -80,5 +81,34 @@ func TestBeginsOnce(t *testing.T) {
 	s, _ = plays(t, s, hidden.Appear{}, Said{})
 	if s.Points.AP != 3 || s.Points.Move != 1 || s.Player(Ann).Energy[0] != 2 {
 		t.Errorf("%+v %+v", s.Points, s.Player(Ann))
+	}
+}
+
+// The noted turn of an Angel may cross an Inaccessible Hex and not end there, nor if she is found later; while
+// it goes on she may stand there, and may have vanished there.
+func TestNotedAngelEndsNowhereClosed(t *testing.T) {
+	rulebooktest.Proves(t, "angel.inaccessible", "invisible.end")
+	angel := func(s *axismundi.State) {
+		Changed(Ann, notation.Angel)(s)
+		s.Hexes["1O"] = axismundi.Hex{Terrain: notation.Inaccessible}
+	}
+	s := vanished(t, angel)
+	early, _ := plays(t, s, hidden.Appear{Line: "1O"}, Said{})
+	if early.Player(Ann).At != "1O" {
+		t.Error(early.Player(Ann).At)
+	}
+	found, _ := plays(t, s, rounds.End{}, Said{})
+	_ = Refuses(t, found, hidden.Appear{Player: Ann, Line: "1O"}, "angel.inaccessible", Said{})
+	s = around(t, s)
+	_ = Refuses(t, s, hidden.Appear{Line: "1O"}, "angel.inaccessible", Said{})
+	s, _ = plays(t, s, hidden.Appear{Line: "1O, 1N"}, Said{})
+	if s.Player(Ann).At != "1N" {
+		t.Error(s.Player(Ann).At)
+	}
+	over := vanished(t, angel, At(Ann, "1O"))
+	_ = Refuses(t, around(t, over), hidden.Appear{}, "angel.inaccessible", Said{})
+	s, _ = plays(t, around(t, over), hidden.Appear{Line: "1N"}, Said{})
+	if s.Player(Ann).At != "1N" {
+		t.Error(s.Player(Ann).At)
 	}
 }

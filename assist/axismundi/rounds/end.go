@@ -55,7 +55,7 @@ func (a End) Play(t *axismundi.Table) error {
 }
 
 // mayEnd refuses the end of a turn before what was noted is said, before a Push that is due, with too many
-// cards in a hand, and with somebody on an Inaccessible Hex.
+// cards in a hand, and on an Inaccessible Hex.
 func mayEnd(t *axismundi.Table, who string) error {
 	if err := points.Seen(t, who); err != nil {
 		return err
@@ -66,6 +66,14 @@ func mayEnd(t *axismundi.Table, who string) error {
 	if err := points.Within(t); err != nil {
 		return err
 	}
+	if t.State().Player(who).Hidden != nil { // appear refuses where the note leads
+		return nil
+	}
+	return Rests(t, who)
+}
+
+// Rests refuses the end of somebody's turn on an Inaccessible Hex (angel.inaccessible).
+func Rests(t *axismundi.Table, who string) error {
 	if p := t.State().Player(who); t.State().Terrain(p.At) == notation.Inaccessible {
 		return t.Refuse("angel.inaccessible",
 			"%s stands on %s, an Inaccessible Hex, and may not end the turn there", who, p.At)
