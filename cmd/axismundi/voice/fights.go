@@ -316,10 +316,16 @@ func (f *fight) gave() string {
 			strings.Join(f.selfBy.Rules, ", "))
 	case f.hitBy != nil:
 		if at := slices.Index(f.hitBy.Rules, "melee.self-loss-cancel"); at >= 0 {
-			said += fmt.Sprintf(", no HP [%s]", strings.Join(f.hitBy.Rules[at:], ", "))
+			said += fmt.Sprintf(", no HP [%s]", strings.Join(slices.DeleteFunc(slices.Clone(f.hitBy.Rules[at:]),
+				ofTheTarget), ", "))
 		}
 	}
 	return said + "\n"
+}
+
+// ofTheTarget says whether a rule is of the Wounds of whoever was hit.
+func ofTheTarget(rule string) bool {
+	return strings.HasPrefix(rule, "wound.") || rule == "angel.other-wounds"
 }
 
 // summed writes parts with their rules: 2 Malignant [char.malignant.melee] +3 Honed Blade [card.perm.honed].
