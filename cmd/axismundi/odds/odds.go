@@ -233,7 +233,7 @@ func (v forecasts) draw() app.Verb {
 			f.StringVar(&deck, "deck", "", "permanent or one-time; else that of the first card")
 			app.NumberVar(f, &cards, "cards", "so many are drawn; else one")
 			v.Draws(f)
-			return func(w app.Words) error { return v.drawn(w, deck, max(cards, 1)) }
+			return func(w app.Words) error { return v.drawn(w, deck, cards) }
 		},
 	}
 }
@@ -277,6 +277,9 @@ func (v forecasts) drawn(w app.Words, deck string, draws int) error {
 	pool, of, err := odds.Unseen(s, notation.Deck(deck), kinds)
 	if err != nil {
 		return err
+	}
+	if draws < 1 {
+		return &app.UsageError{Msg: fmt.Sprintf("--cards %d: at least 1 is drawn", draws)}
 	}
 	if draws > pool {
 		return &app.UsageError{Msg: fmt.Sprintf("--cards %d: only %d of this deck do not lie open", draws,
