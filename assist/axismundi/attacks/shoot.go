@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/box"
@@ -89,15 +90,20 @@ func drawn(t *axismundi.Table, by, who string) (bow *box.Card, e notation.Effect
 		return nil, e, err
 	}
 	n := axismundi.AskDistance(t, by, who)
+	var far []string
 	for _, c := range bows {
-		e = c.Does[slices.IndexFunc(c.Does, shoots)]
+		e := arrows(c)
 		if n >= e.From && n <= e.To {
 			return c, e, nil
 		}
+		far = append(far, fmt.Sprintf("%s reaches %d to %d", c.Name, e.From, e.To))
 	}
-	return bows[0], e, t.Refuse(bows[0].Rules[1], "%s is %s away: %s reaches %d to %d", who, text.Things(n,
-		"hex", "hexes"), bows[0].Name, e.From, e.To)
+	return bows[0], arrows(bows[0]), t.Refuse(bows[0].Rules[1], "%s is %s away: %s", who, text.Things(n,
+		"hex", "hexes"), strings.Join(far, ", "))
 }
+
+// arrows returns what a bow does.
+func arrows(bow *box.Card) notation.Effect { return bow.Does[slices.IndexFunc(bow.Does, shoots)] }
 
 func shoots(e notation.Effect) bool { return e.Do == notation.Shoots }
 

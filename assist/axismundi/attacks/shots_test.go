@@ -2,6 +2,7 @@ package attacks_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"tablehand/assist/axismundi"
@@ -77,6 +78,12 @@ func TestArrows(t *testing.T) {
 	s, _ = after(t, savant, shoots(""), Said{})
 	if of(s, Ben) != (life{9, 2}) {
 		t.Error("the other bow reaches")
+	}
+	At(Ben, "1F")(savant)
+	kind("1F", notation.Accessible)(savant) // arrow.long, arrow.short: each bow with its own range
+	if err := Refuses(t, savant, shoots(""), "arrow.long", Said{}); !strings.Contains(err.Error(),
+		"4 hexes away: Long Bow reaches 2 to 3, Short Bow reaches 1 to 2") {
+		t.Error(err)
 	}
 }
 
