@@ -48,9 +48,9 @@ func Points(s *axismundi.State, p *axismundi.Player) int {
 	return coming(s, p, true)
 }
 
-// Now says whether it is somebody's turn, and it has not ended.
+// Now says whether it is somebody's turn, with its points, and it has not ended.
 func Now(s *axismundi.State, p *axismundi.Player) bool {
-	return s.Turn == p.Name && !s.Used(axismundi.TurnOver) && !s.Used(axismundi.Ended)
+	return s.Turn == p.Name && !s.Used(axismundi.TurnOver) && !s.Used(axismundi.Ended) && !s.Returning(p)
 }
 
 // coming returns the points for moves of a turn of somebody's to come. next says that it is the very next

@@ -9,7 +9,9 @@ import (
 	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/movement"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/points"
 	"tablehand/assist/axismundi/wounds"
+	"tablehand/assist/budget"
 )
 
 // Targets lists for a player which attacks and commands of a Familiar reach which Opponent, now and after
@@ -102,7 +104,7 @@ func attacks(s *axismundi.State, laid island.Laid, p, o *axismundi.Player, from 
 	if bow := shooting(s, p, n); bow != nil {
 		list = append(list, With{"shoot", 1, bow.Rules[1]})
 	}
-	if p.Treasures > 0 && laid.Throws(from, o.At) {
+	if p.Treasures > 0 && !slices.Contains(s.Treasures.Gone, "grenade") && laid.Throws(from, o.At) {
 		list = append(list, With{"throw", 1, "grenade.range"})
 	}
 	return list
@@ -173,7 +175,7 @@ func (w *walker) afterMove(s *axismundi.State, b body, p, o *axismundi.Player, n
 			a := After{With: with, Way: m.Word, Wounds: came}
 			a.Points += m.Points
 			old, known := best[with.With]
-			if a.Points <= Points(s, p) && (!known || less(a, old)) {
+			if affords(s, p, m.Points, with) && (!known || less(a, old)) {
 				best[with.With] = a
 			}
 		}
@@ -186,6 +188,28 @@ func (w *walker) afterMove(s *axismundi.State, b body, p, o *axismundi.Player, n
 		}
 	}
 	return list
+}
+
+// affords says whether a player has the points for a move of so many and what comes behind it: in the own turn
+// by their kinds (turn.ap.move-points, turn.ap.attack-points).
+func affords(s *axismundi.State, p *axismundi.Player, move int, with With) bool {
+	if !Now(s, p) {
+		return move+with.Points <= Points(s, p)
+	}
+	kind := points.Attack
+	switch {
+	case with.With == "immobilize":
+		kind = points.Action
+	case with.With == "aoe", with.With == "attack" && s.Mat(p).DemonicHP > 0:
+		kind = points.OwnAttack
+	}
+	b := points.Budget(s)
+	paid, err := b.Pay(budget.Price{Deed: string(points.Move), N: move})
+	if err != nil {
+		return false
+	}
+	_, err = b.After(paid).Pay(budget.Price{Deed: string(kind), N: with.Points})
+	return err == nil
 }
 
 func less(a, b After) bool {

@@ -91,6 +91,51 @@ func reaches(t *testing.T, s *axismundi.State, act axismundi.Act, who string) bo
 	return !is || slices.ContainsFunc(blast.Hit, func(h attacks.Struck) bool { return h.Player == who })
 }
 
+// What reaches somebody after a move is paid by points of its kind (turn.ap.move-points,
+// turn.ap.attack-points), and a Grenade that has left the game is none.
+func TestAfterAMoveIsPaid(t *testing.T) {
+	for name, c := range map[string]struct {
+		points axismundi.Points
+		ben    notation.Hex
+		after  string
+	}{
+		"2 Move points":            {axismundi.Points{Move: 2}, "1F", "[]"},
+		"a Move and an AP":         {axismundi.Points{Move: 1, AP: 1}, "1F", "[attack 1E 2]"},
+		"2 Move points, farther":   {axismundi.Points{Move: 2}, "1G", "[]"},
+		"a Move and an AP, there":  {axismundi.Points{Move: 1, AP: 1}, "1G", "[attack 1E+1F 2 immobilize 1E 2]"},
+		"a Move and an Attack":     {axismundi.Points{Move: 1, Attack: 1}, "1F", "[attack 1E 2]"},
+		"an Attack alone":          {axismundi.Points{Attack: 2}, "1F", "[]"},
+		"an AP and the Treasure's": {axismundi.Points{AP: 1, TreasureAttack: 1}, "1F", "[attack 1E 2]"},
+	} {
+		s := Practice(t, At(Ann, "1D"), At(Ben, c.ben), At(Cid, "R"), func(s *axismundi.State) {
+			s.Points = c.points
+			s.Hexes["1F"] = axismundi.Hex{Terrain: notation.Accessible}
+		})
+		look, err := looks.Aim(s, s.Player(Ann))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var after []string
+		for _, a := range look.List[0].After {
+			after = append(after, fmt.Sprint(a.With.With, " ", a.Way, " ", a.Points))
+		}
+		if fmt.Sprint(after) != c.after {
+			t.Errorf("%s: %v, not %s", name, after, c.after)
+		}
+	}
+	for _, gone := range []bool{false, true} {
+		s := Practice(t, At(Ann, "1D"), At(Ben, "1E"), With(Ann, func(p *axismundi.Player) { p.Treasures = 1 }))
+		if s.Treasures.Board--; gone {
+			s.Treasures.Board, s.Treasures.Gone = s.Treasures.Board-1, []string{"grenade"}
+		}
+		look, err := looks.Aim(s, s.Player(Ann))
+		throws := func(w looks.With) bool { return w.With == "throw" }
+		if err != nil || slices.ContainsFunc(look.List[0].Now, throws) == gone {
+			t.Error(gone, look.List[0].Now, err)
+		}
+	}
+}
+
 // What a Familiar can fetch lies within its flight: Treasure Tokens and Card Markers, as long as a
 // Section is full (action.retrieve.target).
 func TestRetrieveFromWhere(t *testing.T) {
