@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/points"
 	"tablehand/assist/chance"
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
 
@@ -58,10 +59,17 @@ func fate(t *axismundi.Table, who string) (form notation.Form, ejected notation.
 		return "", ""
 	}
 	no := "no"
-	card := t.Choose(chance.Question{For: "free-will", Who: who, Text: "is a Free Will card played", Default: no,
-		Known: true, Answers: []string{string(notation.Angel), string(notation.Demon),
-			no}, Flag: "--free-will "})
-	if card != no && s.Player(who).Hand > 0 {
+	q := chance.Question{For: "free-will", Who: who, Text: "is a Free Will card played", Default: no, Known: true,
+		Answers: []string{string(notation.Angel), string(notation.Demon), no}, Flag: "--free-will "}
+	if s.Player(who).Hand == 0 {
+		q.Check = func(answer string) (string, error) {
+			if answer != no {
+				return "", &telling.Refused{Rule: "freewill.card.choose", Reason: who + " holds no card"}
+			}
+			return no, nil
+		}
+	}
+	if card := t.Choose(q); card != no {
 		_ = decks.Play(t, who, s.Book().Card("free-will"), "freewill.card.choose",
 			"freewill.level4") // a hand is there
 		return notation.Form(card), ""

@@ -183,6 +183,12 @@ func TestFreeWill(t *testing.T) {
 		[]string{"Free Will"}) {
 		t.Errorf("%+v", c)
 	}
+	empty := Plain(t, module, onAxis(Cid), With(Cid, func(p *axismundi.Player) { p.Hand = 0 }))
+	_ = Refuses(t, empty, enters{Cid}, "freewill.card.choose", Said{Choices: map[string]string{"free-will": "angel"}})
+	after, _ = Plays(t, empty, enters{Cid}, Said{Dice: "2,3", Choices: map[string]string{"free-will": "no"}})
+	if after.Player(Cid).Form != notation.Angel {
+		t.Error(after.Player(Cid).Form)
+	}
 	for put, want := range map[string]string{"free-will-die=3": "angel", "free-will-eject=3": "W",
 		"free-will-axis=4": "demon"} {
 		name, face, _ := strings.Cut(put, "=")
