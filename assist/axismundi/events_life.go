@@ -78,7 +78,24 @@ type Died struct {
 func (e Died) Kind() string   { return "player.died" }
 func (e Died) String() string { return fmt.Sprintf("%s dies, and comes to on %s", e.Player, e.To) }
 
-func (e Died) Apply(s *State) { s.put(e.Player, e.To) }
+func (e Died) Apply(s *State) {
+	s.put(e.Player, e.To)
+	s.passes(e.Player, e.To)
+}
+
+// passes keeps, for each invisible player, that another has come onto a hex.
+func (s *State) passes(player string, at notation.Hex) {
+	for i := range s.Players {
+		if h := s.Players[i].Hidden; h != nil && s.Players[i].Name != player {
+			passed := maps.Clone(h.Passed)
+			if passed == nil {
+				passed = map[string][]Pass{}
+			}
+			passed[player] = append(slices.Clone(passed[player]), Pass{s.Round, at})
+			h.Passed = passed
+		}
+	}
+}
 
 // put sets a miniature down. A nameless hex that it leaves is forgotten, unless something lies there:
 // nobody can name it to come back.
@@ -134,6 +151,9 @@ func (e PieceMoved) String() string {
 
 func (e PieceMoved) Apply(s *State) {
 	s.put(e.Player, e.To)
+	if e.Way != "" {
+		s.passes(e.Player, e.To)
+	}
 	if e.Player == s.Turn && !s.Used(Strayed) {
 		s.Points.Used = moved(s.Points.Used, []string{Strayed}, 1)
 	}
@@ -313,7 +333,7 @@ func (e HiddenMoved) Apply(s *State) {
 		hidden.Points = hidden.Points.clone()
 		hidden.Turned, hidden.Stood = maps.Clone(hidden.Turned), maps.Clone(hidden.Stood)
 		hidden.Infected, hidden.Immobilized = slices.Clone(hidden.Infected), slices.Clone(hidden.Immobilized)
-		hidden.Lasting = maps.Clone(hidden.Lasting)
+		hidden.Lasting, hidden.Passed = maps.Clone(hidden.Lasting), maps.Clone(hidden.Passed)
 		p.Hidden = &hidden
 	}
 }

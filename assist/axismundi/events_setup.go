@@ -233,6 +233,7 @@ func (e Renamed) player(p *Player) {
 	if p.Hidden != nil {
 		rekey(p.Hidden.Stood, now)
 		rekey(p.Hidden.Lasting, now)
+		rekey(p.Hidden.Passed, now)
 		for i := range p.Hidden.Immobilized {
 			e.name(&p.Hidden.Immobilized[i])
 		}

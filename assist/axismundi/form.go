@@ -1,9 +1,10 @@
 package axismundi
 
 import (
-	"strings"
-
+	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
 	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/notation"
@@ -168,6 +169,7 @@ func (h *Hidden) describe(f *yamlfile.Form) {
 	hexTexts(f, "infected", &h.Infected).Seldom()
 	h.lasting(f)
 	f.Texts("immobilized", &h.Immobilized).Seldom()
+	h.passed(f)
 	f.MaybeText("seal", &h.Seal)
 }
 
@@ -200,6 +202,30 @@ func (h *Hidden) lasting(f *yamlfile.Form) {
 	h.Lasting = map[string][]string{}
 	for name, effects := range names {
 		h.Lasting[name] = strings.Split(effects, ", ")
+	}
+}
+
+// passed describes the hexes of each player with their rounds: 2:1N, 2:1O.
+func (h *Hidden) passed(f *yamlfile.Form) {
+	names := map[string]string{}
+	for name, list := range h.Passed {
+		var hexes []string
+		for _, p := range list {
+			hexes = append(hexes, fmt.Sprintf("%d:%s", p.Round, p.At))
+		}
+		names[name] = strings.Join(hexes, ", ")
+	}
+	f.Dict("passed", &names).Seldom()
+	if !f.Reading() || len(names) == 0 {
+		return
+	}
+	h.Passed = map[string][]Pass{}
+	for name, hexes := range names {
+		for hex := range strings.SplitSeq(hexes, ", ") {
+			round, at, _ := strings.Cut(hex, ":")
+			n, _ := strconv.Atoi(round) // a round that nobody can read is none
+			h.Passed[name] = append(h.Passed[name], Pass{n, notation.Hex(at)})
+		}
 	}
 }
 

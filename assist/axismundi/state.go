@@ -137,7 +137,15 @@ type Hidden struct {
 	Infected    []notation.Hex
 	Lasting     map[string][]string
 	Immobilized []string // who had Immobilized this player
+	// Passed lists for each other player the hexes that came since, in order.
+	Passed map[string][]Pass
 	Seal        string   // the salted sum of what was noted; empty: nothing is sealed
+}
+
+// A Pass is a hex onto which somebody has come in a round, while another was invisible.
+type Pass struct {
+	Round int
+	At    notation.Hex
 }
 
 // Doses counts the Doses on each kind of arrows.

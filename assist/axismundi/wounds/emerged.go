@@ -33,19 +33,28 @@ func Emerged(t *axismundi.Table, who string, gone axismundi.Hidden) {
 func between(t *axismundi.Table, holder, name, other string, gone axismundi.Hidden) {
 	round, begun := since(t.State(), holder, name, other, gone.Round)
 	s := t.State()
-	reach := s.Mat(s.Player(holder)).Area
+	due := s.Mat(s.Player(holder)).Area
 	if name != other && slices.Contains(gone.Lasting[name], axismundi.GodMode) {
-		reach = nil
+		due = nil
 	}
 	if a := s.AreaBy(s.Player(name), holder); a != nil && begun && a.Repeat == other && a.Round < round &&
 		a.Near > 0 {
 		if counted(t, holder, name, axismundi.Area{Round: round, Repeat: other, Near: a.Near, Owed: a.Owed},
-			reach[a.Near], []string{"aoe.malignant.cap", "invisible.note"}) {
+			due[a.Near], []string{"aoe.malignant.cap", "invisible.note"}) {
 			return
 		}
 	}
+	moved := gone.Stood[other] != t.State().Player(other).At
+	if way, known := passed(t.State(), holder, name, other, gone); known && len(way) > 0 {
+		moved = false // each hex is settled, and only a Rotation can have come since
+		for _, at := range way {
+			if passes(t, holder, name, other, at, due) {
+				return
+			}
+		}
+	}
 	was, now := nearness(t.State())[pair{holder, name}], Near(t, holder, name)
-	if moved := gone.Stood[other] != t.State().Player(other).At; !begun || !moved || now == 0 ||
+	if !begun || !moved || now == 0 ||
 		was > 0 && now > was {
 		again := name
 		if t.State().Reading("A6") == "mover" {
@@ -61,7 +70,59 @@ func between(t *axismundi.Table, holder, name, other string, gone axismundi.Hidd
 	if old := t.State().AreaBy(t.State().Player(name), holder); old != nil && old.Round == round {
 		a.Wounds, a.Owed = old.Wounds, old.Owed
 	}
-	counted(t, holder, name, a, reach[now]-reach[was], []string{"aoe.malignant.any-way", "char.malignant.aoe",
+	counted(t, holder, name, a, due[now]-due[was], []string{"aoe.malignant.any-way", "char.malignant.aoe",
+		"invisible.note"})
+}
+
+// A passing is how near two players were in a round; 0: outside the area.
+type passing struct{ round, near int }
+
+// passed returns how near the hexes, onto which the player other has come meanwhile, were to the one who was
+// invisible; false where only the real table shows it.
+func passed(s *axismundi.State, holder, name, other string, gone axismundi.Hidden) (way []passing, known bool) {
+	then := telling.Copy(s)
+	for _, pass := range gone.Passed[other] {
+		then.Turned = s.Turned
+		if pass.Round == gone.Round {
+			then.Turned = gone.Turned
+		}
+		then.Player(other).At = pass.At
+		n, known := then.Distance(then.Player(holder).At, then.Player(name).At)
+		if !known {
+			return nil, false
+		}
+		if OnAxis(then, then.Player(name)) || s.Mat(s.Player(holder)).Area[n] == 0 {
+			n = 0
+		}
+		way = append(way, passing{pass.Round, n})
+	}
+	return way, true
+}
+
+// passes counts the area of a holder for an Opponent at a hex onto which the player other has come; wounds
+// has those of each distance. It says whether they killed the Opponent.
+func passes(t *axismundi.Table, holder, name, other string, at passing, wounds map[int]int) (died bool) {
+	was, now := nearness(t.State())[pair{holder, name}], at.near
+	if now == was {
+		return false
+	}
+	a := axismundi.Area{Round: at.round, Near: now}
+	if old := t.State().AreaBy(t.State().Player(name), holder); old != nil {
+		a.Repeat, a.Owed = old.Repeat, old.Owed
+		if old.Round == at.round {
+			a.Wounds = old.Wounds
+		} else if now > was && was > 0 {
+			a.Round, a.Wounds = old.Round, old.Wounds // what is to come in this round still comes
+		}
+	}
+	due := 0
+	switch {
+	case now == 0:
+		a.Repeat, a.Owed = "", ""
+	case was == 0 || now < was:
+		due, a.Repeat = wounds[now]-wounds[was], other
+	}
+	return counted(t, holder, name, a, due, []string{"aoe.malignant.any-way", "char.malignant.aoe",
 		"invisible.note"})
 }
 
