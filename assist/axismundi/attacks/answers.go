@@ -120,6 +120,8 @@ func (m *melee) read(words []string) (p played, err error) {
 func (m *melee) aimed(word string) (string, error) {
 	who := m.t.State().Player(m.who)
 	switch {
+	case who == nil: // a guess, and nobody is there
+		return "", nil
 	case len(who.Slots) == 0:
 		return "", m.t.Refuse("card.one.danzig", "%s has no card Activated", m.who)
 	case word != "":

@@ -20,7 +20,7 @@ func Guess(s *axismundi.State, by, word string) (notation.Hex, bool) {
 }
 
 // guessed is a Melee Attack at a hex where somebody invisible is thought to stand (invisible.attack). It hits
-// whoever is found there; else nobody is there, and the point is paid.
+// whoever is found there; else nobody is there, and the point is paid and the cards are played.
 func (a Attack) guessed(t *axismundi.Table, at notation.Hex) error {
 	s := t.State()
 	by, err := s.Actor(a.By)
@@ -38,10 +38,16 @@ func (a Attack) guessed(t *axismundi.Table, at notation.Hex) error {
 			return appearing(s, by.Name, at)
 		}
 	}
+	if m.cards, err = m.read(a.With); err != nil {
+		return err
+	}
 	if _, err := points.Pay(t, deed); err != nil {
 		return err
 	}
 	reveal(t, m.by, "attack.visible", "invisible.broken")
+	if err := m.playAll(); err != nil {
+		return err
+	}
 	t.Remark("invisible.attack", "nobody is there")
 	t.Remark("invisible.attack.no-loss", "%s loses nothing by it", m.by)
 	t.Result = Result{Attacker: m.by, Died: []string{}}

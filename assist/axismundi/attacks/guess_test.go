@@ -1,6 +1,7 @@
 package attacks_test
 
 import (
+	"slices"
 	"testing"
 
 	"tablehand/assist/axismundi/attacks"
@@ -47,6 +48,15 @@ func TestGuesses(t *testing.T) {
 	if seen.Player(Ann).Hidden != nil {
 		t.Error("the attacker is still invisible")
 	}
+	// Cards that are said with a guess are played, whether it hits or not; #4 Danzig comes after a hit alone.
+	low, desperate := Plain(t, At(Ann, "1B"), At(Ben, "1D"), With(Ben, hides), Life(Ann, 3, 0)), at
+	desperate.With = []string{"desperate", "danzig"}
+	s, _ = after(t, low, desperate, no)
+	if p := s.Player(Ann); p.Hand != low.Player(Ann).Hand-1 || !slices.Equal(s.Discard.Cards,
+		[]string{"Desperate Measures"}) || p.HP != 3 || s.Points.AP != 2 {
+		t.Errorf("%+v %v", p, s.Discard.Cards)
+	}
+	_ = Refuses(t, hidden, desperate, "card.one.desperate", no)
 	demon := Plain(t, Changed(Ann, notation.Demon), At(Ann, "1B"), At(Ben, "1D"), With(Ben, hides))
 	if s, _ = after(t, demon, at, no); s.Points.AP != 2 {
 		t.Error(s.Points)
