@@ -85,13 +85,14 @@ const (
 	Scrounged = "scrounge"  // the one Scrounge without tokens (card.one.identity.special)
 	Demanded  = "demand"    // the one demand with the Savant's powers (card.one.identity.special)
 	Strayed   = "moved"     // the own miniature has moved (reading A16)
+	Flipped   = "flipped"   // the Scrounger's mat, with APs left: the last of three ends the turn
 	Ended     = "ended"     // nothing more may be done in this turn
 	TurnOver  = "over"      // the turn has ended, and the next one has not begun
 )
 
 // Uses lists the words of what a turn has had.
 var Uses = []string{Acted, Scavenged, SlotUsed, Harvested, Alpinist, Cornered, Tumbled, Scrounged,
-	Demanded, Strayed, Ended, TurnOver}
+	Demanded, Strayed, Flipped, Ended, TurnOver}
 
 // Onces lists the words of what somebody does once a game: the step at the own crate before the first turn,
 // the Savant's demand, the exchange of a first hand.
@@ -139,7 +140,7 @@ type Hidden struct {
 	Immobilized []string // who had Immobilized this player
 	// Passed lists for each other player the hexes that came since, in order.
 	Passed map[string][]Pass
-	Seal        string   // the salted sum of what was noted; empty: nothing is sealed
+	Seal   string // the salted sum of what was noted; empty: nothing is sealed
 }
 
 // A Pass is a hex onto which somebody has come in a round, while another was invisible.

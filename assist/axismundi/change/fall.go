@@ -80,8 +80,11 @@ func downgrade(t *axismundi.Table, who string) {
 	if p.Character == notation.Savant {
 		cut(t, who, mat.CutDown, "char.savant.downgrade")
 	}
-	if left := t.State().Points; p.Character == notation.Scrounger && t.State().Turn == who &&
-		(left.AP == 0 || left.Spent >= 3 && s.Reading("A29") == "spent") {
+	switch {
+	case p.Character != notation.Scrounger || t.State().Turn != who:
+	case points.Three(t.State()):
 		points.EndTurn(t, who, "char.scrounger.downgrade")
+	default:
+		t.Do(axismundi.PointUsed{Player: who, What: axismundi.Flipped}, "char.scrounger.downgrade")
 	}
 }

@@ -255,6 +255,10 @@ func May(t *axismundi.Table, d Deed) error {
 	case s.Used(axismundi.Ended):
 		return telling.Offer(t.Refuse("turn.ap.unspent", "%s's turn has ended", s.Turn), s.Onward()...)
 	}
+	if s.Used(axismundi.Flipped) && Three(s) {
+		return telling.Offer(t.Refuse("char.scrounger.downgrade",
+			"%s became the ordinary Scrounger, and has spent 3 APs: the turn ends", s.Turn), s.Onward()...)
+	}
 	if err := Seen(t, d.Who); err != nil {
 		return err
 	}
@@ -275,6 +279,12 @@ func May(t *axismundi.Table, d Deed) error {
 			p.Name)
 	}
 	return nil
+}
+
+// Three says whether a turn has spent its three APs, which ends that of a Scrounger who is downgraded in it
+// (char.scrounger.downgrade); by reading A29 those of Inspiration may be left.
+func Three(s *axismundi.State) bool {
+	return s.Points.AP == 0 || s.Points.Spent >= 3 && s.Reading("A29") == "spent"
 }
 
 // GoesOn refuses what is done after somebody has won (win.pier, win.level4).
