@@ -126,8 +126,10 @@ func (m *melee) resolve(noPush bool) error {
 	}
 	r := Result{Attacker: m.by, Target: m.who, Died: []string{}}
 	before := m.t.State().Player(m.who).Form
-	// Both lose at once: nobody's death comes before the attacker's loss but for one who dies of it.
-	first := self.Total() > 0 && self.Total() < m.t.State().Player(m.by).HP
+	// Both lose at once: nobody's death comes before the attacker's loss but for one who dies of it, and for
+	// nobody on the center, whom the death of an Angel or a Demon would change.
+	by := m.t.State().Player(m.by)
+	first := self.Total() > 0 && (self.Total() < by.HP || by.At == notation.Center)
 	if first {
 		r.Self = m.pays(self, gain)
 	}
@@ -151,7 +153,8 @@ func (m *melee) resolve(noPush bool) error {
 	case push.Due(m.t.State(), hit):
 		m.t.Do(axismundi.PushKept{By: m.by, Who: m.who, From: m.from}, "push.at-once")
 	}
-	if before.Transformed() && hurt.Died {
+	changed := func(p axismundi.Player) bool { return p.Form.Transformed() }
+	if before.Transformed() && hurt.Died && !slices.ContainsFunc(m.t.State().Players, changed) {
 		m.t.Remark("push.angel-demon-in-play", "%s is dead: Melee Attacks Push again", m.who)
 	}
 	if err := m.disarm(hurt.Died); err != nil {

@@ -9,7 +9,9 @@ import (
 	. "tablehand/assist/axismundi/axismunditest"
 	"tablehand/assist/axismundi/movement"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/rounds"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // Whoever loses the last HP lies on a Power Hex before anybody is pushed; the attacker's own death ends the
@@ -101,8 +103,41 @@ func TestTheScroungersTurn(t *testing.T) {
 	if s := kills(axismundi.Points{AP: 2}); s.Points.AP != 1 || s.Used(axismundi.Ended) {
 		t.Error(s.Points)
 	}
+	// The Move point may be spent before the third AP, and is lost behind it.
+	s := kills(axismundi.Points{AP: 2, Move: 1})
+	moved, _ := after(t, s, movement.Move{Way: []string{"1A"}}, Said{})
+	if moved.Points.AP != 1 || moved.Points.Move != 0 {
+		t.Error(moved.Points)
+	}
+	s, _ = after(t, s, movement.Move{Way: []string{"1A"}, Pay: "ap"}, Said{})
+	_ = Refuses(t, s, movement.Move{Way: []string{"1B"}}, "char.scrounger.downgrade", Said{})
+	if s, _ = after(t, s, rounds.End{}, Said{}); s.Turn != Cid {
+		t.Error(s.Turn)
+	}
 	if s := kills(axismundi.Points{AP: 1, Move: 1}); s.Points.Move != 0 || !s.Used(axismundi.Ended) {
 		t.Error(s.Points)
+	}
+}
+
+// Who attacks from the center and kills the Angel has lost the own HP before the center changes anybody: with
+// one HP both are dead, and nobody stands there (downgrade.occupied-axis).
+func TestTheAngelFallsBesideTheCenter(t *testing.T) {
+	rulebooktest.Proves(t, "melee.cost")
+	for hp, said := range map[int]Said{1: {Choices: map[string]string{"to": "W"}}, 4: {Dice: "2"}} {
+		s := Plain(t, Changed(Cid, notation.Angel), Life(Cid, 2, 0), At(Cid, "3B"), Turn(Ben, 3), Life(Ben, hp, 0),
+			At(Ben, notation.Center), func(s *axismundi.State) { s.Center = notation.Accessible })
+		s, told := after(t, s, attacks.Attack{Who: Cid}, said)
+		p := s.Player(Ben)
+		pushes := slices.ContainsFunc(told.Remarks, func(r telling.Remark) bool {
+			return r.Rule == "push.angel-demon-in-play"
+		})
+		if died := told.Result.(attacks.Result).Died; hp == 1 && (!slices.Equal(died, []string{Ben, Cid}) ||
+			p.At == notation.Center || p.Form != notation.Ordinary || !s.Used(axismundi.Ended) || !pushes) {
+			t.Errorf("%v %+v %v", died, p, told.Remarks)
+		}
+		if hp == 4 && (p.Form != notation.Angel || p.At != notation.Center || pushes) {
+			t.Errorf("%+v %v", p, told.Remarks)
+		}
 	}
 }
 
