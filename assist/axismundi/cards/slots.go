@@ -25,7 +25,8 @@ type Deactivate struct {
 	Cards  []string
 }
 
-// Swap exchanges Permanent Powers: one in a Slot, one in the hand, and so on in pairs.
+// Swap exchanges Permanent Powers: one in a Slot, one in the hand, and so on in pairs. Behind the first pair the
+// Angel may name a card alone too: out of its Slot, or out of the hand into a Slot (angel.slot-action).
 type Swap struct {
 	Player string
 	Cards  []string
@@ -76,20 +77,33 @@ func (a Swap) Play(t *axismundi.Table) error {
 	if err != nil {
 		return err
 	}
-	var list []change
-	for i := 0; i+1 < len(a.Cards); i += 2 {
-		out, err := activated(s, p, a.Cards[i])
-		if err != nil {
-			return err
-		}
-		in, err := power(s, p, a.Cards[i+1])
-		if err != nil {
-			return err
-		}
-		list = append(list, change{out, in})
-	}
-	if len(a.Cards)%2 != 0 || list == nil {
+	mixes := s.Mat(p).SlotsAnAction > 1
+	if len(a.Cards) < 2 || len(a.Cards)%2 != 0 && !mixes {
 		return telling.Impossible("a swap has a card in a Slot and one in the hand")
+	}
+	var list []change
+	var cards []*box.Card
+	for _, word := range a.Cards {
+		card, err := power(s, p, word)
+		if err != nil {
+			return err
+		}
+		cards = append(cards, card)
+	}
+	lies := func(c *box.Card) bool { return slices.Contains(p.Slots, c.Name) }
+	for i := 0; i < len(cards); i++ {
+		c, pair := cards[i], i+1 < len(cards) && (!mixes || i == 0 || !lies(cards[i+1]))
+		switch {
+		case !lies(c) && (!mixes || i == 0):
+			return &telling.Unknown{What: "Activated card", Word: c.Name, Have: p.Slots}
+		case !lies(c):
+			list = append(list, change{in: c})
+		case pair:
+			list = append(list, change{c, cards[i+1]})
+			i++
+		default:
+			list = append(list, change{out: c})
+		}
 	}
 	return slots(t, p, list, "action.slot.swap")
 }

@@ -2,6 +2,7 @@ package cards_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"tablehand/assist/axismundi"
@@ -127,6 +128,35 @@ func TestAngelsSlots(t *testing.T) {
 		t.Errorf("%+v", s.Player(Ann))
 	}
 	_ = Refuses(t, s, cards.Swap{Cards: []string{"honed", "dex", "honed", "hail"}}, "", Said{})
+	// One Action mixes the three kinds of changes.
+	two := Plain(t, Changed(Ann, notation.Angel), At(Ann, "1B"), Slot(Ann, "honed", "dexterity"), Turn(Ann, 2))
+	for line, want := range map[string]struct {
+		ap    int
+		slots []string
+	}{
+		"honed alpinist":               {1, []string{"Dexterity", "Alpinist"}},
+		"honed alpinist hail":          {1, []string{"Dexterity", "Alpinist", "Hail Anemoi"}},
+		"honed alpinist dex":           {1, []string{"Alpinist"}},
+		"honed alpinist dex hail":      {1, []string{"Alpinist", "Hail Anemoi"}},
+		"honed alpinist dex hail bow":  {1, []string{"Alpinist", "Hail Anemoi", "Long Bow"}},
+		"honed alpinist hail dex":      {1, []string{"Alpinist", "Hail Anemoi"}},
+		"honed alpinist bow dex hail":  {1, []string{"Alpinist", "Long Bow", "Hail Anemoi"}},
+		"honed dex":                    {0, nil},
+		"hail alpinist":                {0, nil},
+		"honed alpinist hail shields":  {0, nil},
+		"honed alpinist alpinist hail": {0, nil},
+	} {
+		swap := cards.Swap{Cards: strings.Fields(strings.ReplaceAll(line, "bow", "longbow"))}
+		if want.slots == nil {
+			_ = Refuses(t, two, swap, "", Said{})
+			continue
+		}
+		s, told := Plays(t, two, swap, Said{})
+		rulebooktest.Met(t, told.Events)
+		if s.Points.AP != want.ap || !slices.Equal(s.Player(Ann).Slots, want.slots) {
+			t.Errorf("%s: %d APs left, %v", line, s.Points.AP, s.Player(Ann).Slots)
+		}
+	}
 }
 
 // Before the first turn the third player alone may Activate a card, for nothing (cases
