@@ -177,8 +177,8 @@ func (v verbs) swap() app.Verb {
 		Means: []app.Meaning{
 			{Said: "exchange, replace", Lines: []string{"swap ...", "redraw WHO ...", "next"}},
 		},
-		Long: "Cards stand in pairs. Behind the first one the Angel may name cards alone too: out of a Slot into\n" +
-			"the hand, or out of the hand into a Slot; three such changes are one Action.",
+		Long: "Cards stand in pairs. Behind the first one the Angel may name cards alone too: out of a Slot\n" +
+			"into the hand, or out of the hand into a Slot; three such changes are one Action.",
 		Example: "swap dexterity honed", Args: app.Args(2, -1),
 	}, func(who string, list []string) axismundi.Act {
 		list = slices.DeleteFunc(list, func(word string) bool { return word == "for" || word == "with" })

@@ -25,8 +25,9 @@ type Deactivate struct {
 	Cards  []string
 }
 
-// Swap exchanges Permanent Powers: one in a Slot, one in the hand, and so on in pairs. Behind the first pair the
-// Angel may name a card alone too: out of its Slot, or out of the hand into a Slot (angel.slot-action).
+// Swap exchanges Permanent Powers: one in a Slot, one in the hand, and so on in pairs. Behind the first
+// pair the Angel may name a card alone too: out of its Slot, or out of the hand into a Slot
+// (angel.slot-action).
 type Swap struct {
 	Player string
 	Cards  []string

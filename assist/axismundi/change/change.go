@@ -59,8 +59,9 @@ func fate(t *axismundi.Table, who string) (form notation.Form, ejected notation.
 		return "", ""
 	}
 	no := "no"
-	q := chance.Question{For: "free-will", Who: who, Text: "is a Free Will card played", Default: no, Known: true,
-		Answers: []string{string(notation.Angel), string(notation.Demon), no}, Flag: "--free-will "}
+	q := chance.Question{For: "free-will", Who: who, Text: "is a Free Will card played", Default: no,
+		Known: true, Answers: []string{string(notation.Angel), string(notation.Demon), no},
+		Flag: "--free-will "}
 	if s.Player(who).Hand == 0 {
 		q.Check = func(answer string) (string, error) {
 			if answer != no {

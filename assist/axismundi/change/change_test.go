@@ -184,7 +184,8 @@ func TestFreeWill(t *testing.T) {
 		t.Errorf("%+v", c)
 	}
 	empty := Plain(t, module, onAxis(Cid), With(Cid, func(p *axismundi.Player) { p.Hand = 0 }))
-	_ = Refuses(t, empty, enters{Cid}, "freewill.card.choose", Said{Choices: map[string]string{"free-will": "angel"}})
+	_ = Refuses(t, empty, enters{Cid}, "freewill.card.choose",
+		Said{Choices: map[string]string{"free-will": "angel"}})
 	after, _ = Plays(t, empty, enters{Cid}, Said{Dice: "2,3", Choices: map[string]string{"free-will": "no"}})
 	if after.Player(Cid).Form != notation.Angel {
 		t.Error(after.Player(Cid).Form)

@@ -137,8 +137,8 @@ func (a Appear) sealed(t *axismundi.Table, gone *axismundi.Hidden) error {
 }
 
 // play plays what was noted on the table as it was then. If the turn of the note still goes on, that is now;
-// else it sets round, levels, points, what lasts and the others back, plays, and undoes that. gone.Lasting then
-// has what lasted behind the noted acts.
+// else it sets round, levels, points, what lasts and the others back, plays, and undoes that. gone.Lasting
+// then has what lasted behind the noted acts.
 func play(t *axismundi.Table, who string, gone *axismundi.Hidden, list []deed, rule string) error {
 	s := t.State()
 	now := s.MomentOf(who)

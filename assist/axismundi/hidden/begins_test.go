@@ -11,7 +11,8 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// The points of the new turn come behind what was noted: by the cards that are in the Slots then, and the HPs.
+// The points of the new turn come behind what was noted: by the cards that are in the Slots then, and the
+// HPs.
 func TestPointsBehindTheNote(t *testing.T) {
 	rulebooktest.Proves(t, "card.perm.alpinist", "card.perm.cornered", "invisible.then-turn", "turn.ap")
 	for _, c := range []struct {
@@ -84,8 +85,8 @@ func TestBeginsOnce(t *testing.T) {
 	}
 }
 
-// The noted turn of an Angel may cross an Inaccessible Hex and not end there, nor if she is found later; while
-// it goes on she may stand there, and may have vanished there.
+// The noted turn of an Angel may cross an Inaccessible Hex and not end there, nor if she is found later;
+// while it goes on she may stand there, and may have vanished there.
 func TestNotedAngelEndsNowhereClosed(t *testing.T) {
 	rulebooktest.Proves(t, "angel.inaccessible", "invisible.end")
 	angel := func(s *axismundi.State) {

@@ -18,8 +18,8 @@ func feels(player string, effects ...string) func(*axismundi.State) {
 	return With(player, func(p *axismundi.Player) { p.Effects = effects })
 }
 
-// What was noted is played with what lasted then: whoever was Immobilized has walked nowhere, and God-Mode gives
-// no Wound. Once the own turn has begun both are over.
+// What was noted is played with what lasted then: whoever was Immobilized has walked nowhere, and God-Mode
+// gives no Wound. Once the own turn has begun both are over.
 func TestNotedWithWhatLasted(t *testing.T) {
 	rulebooktest.Proves(t, "invisible.note", "immobilize.effect", "card.one.godmode", "card.one.identity")
 	accessible := func(s *axismundi.State) { s.Hexes["1O"] = axismundi.Hex{Terrain: notation.Accessible} }

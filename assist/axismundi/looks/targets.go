@@ -190,8 +190,8 @@ func (w *walker) afterMove(s *axismundi.State, b body, p, o *axismundi.Player, n
 	return list
 }
 
-// affords says whether a player has the points for a move of so many and what comes behind it: in the own turn
-// by their kinds (turn.ap.move-points, turn.ap.attack-points).
+// affords says whether a player has the points for a move of so many and what comes behind it: in the own
+// turn by their kinds (turn.ap.move-points, turn.ap.attack-points).
 func affords(s *axismundi.State, p *axismundi.Player, move int, with With) bool {
 	if !Now(s, p) {
 		return move+with.Points <= Points(s, p)

@@ -103,8 +103,8 @@ func start(t *axismundi.Table, who string, first bool) error {
 }
 
 // begins does the steps with which somebody's turn begins, then Housekeeping, and gives the points
-// (turn.phases). With the return of an invisible player it stops: what was noted belongs to the turn before, so
-// all the rest waits for Returned.
+// (turn.phases). With the return of an invisible player it stops: what was noted belongs to the turn
+// before, so all the rest waits for Returned.
 func begins(t *axismundi.Table, who string, steps []string) error {
 	for _, step := range steps {
 		switch {

@@ -79,7 +79,8 @@ type passing struct{ round, near int }
 
 // passed returns how near the hexes, onto which the player other has come meanwhile, were to the one who was
 // invisible; false where only the real table shows it.
-func passed(s *axismundi.State, holder, name, other string, gone axismundi.Hidden) (way []passing, known bool) {
+func passed(s *axismundi.State, holder, name, other string, gone axismundi.Hidden) (way []passing,
+	known bool) {
 	then := telling.Copy(s)
 	for _, pass := range gone.Passed[other] {
 		then.Turned = s.Turned
