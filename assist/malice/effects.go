@@ -43,36 +43,6 @@ func Plain(n int, what, rule string) notation.Share {
 	return notation.Share{Bonus: notation.Bonus{Plus: n}, What: what, Rule: rule}
 }
 
-// effectKinds lists the numbers of an avatar that a card can change for a turn.
-var effectKinds = []string{"cr", "lr", "mr", "wounds", "drains", "shield", "energy", "recovery", "harvest",
-	"life", "gate", "reroll", "dice"}
-
-// EffectFor returns an effect on an avatar, `cr +1` or `immune red`, as it stands under mods:, without the
-// avatar's name. It refuses an effect that does nothing there, or is for another.
-func (s *State) EffectFor(name, text string) (string, error) {
-	words := strings.Fields(text)
-	if len(words) > 0 && s.Means(words[0], name) {
-		words = words[1:]
-	}
-	m, err := notation.ParseMod(text)
-	if err != nil {
-		return "", err
-	}
-	if _, why := m.Idle(notation.Spenders); why != "" {
-		return "", notation.ModError(text, why)
-	}
-	if m.What == "immune" {
-		return "immune " + m.Color, nil
-	}
-	if err := s.CheckMods([]notation.Mod{m}, effectKinds...); err != nil {
-		return "", err
-	}
-	if err := s.CheckWhose([]notation.Mod{m}, name); err != nil {
-		return "", err
-	}
-	return strings.Join(words, " "), nil
-}
-
 // Engaged says whether an avatar fights the foe or, before a fight begins, is of the band that met it.
 func (s *State) Engaged(name string) bool {
 	e := s.Encounter

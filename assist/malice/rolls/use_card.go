@@ -3,6 +3,7 @@ package rolls
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
@@ -16,13 +17,43 @@ import (
 func effectsFor(s *malice.State, name string, texts []string) ([]string, error) {
 	var list []string
 	for _, text := range texts {
-		effect, err := s.EffectFor(name, text)
+		effect, err := effectFor(s, name, text)
 		if err != nil {
 			return nil, err
 		}
 		list = append(list, effect)
 	}
 	return list, nil
+}
+
+// effectKinds lists the numbers of an avatar that a card can change for a turn.
+var effectKinds = []string{"cr", "lr", "mr", "wounds", "drains", "shield", "energy", "recovery", "harvest",
+	"life", "gate", "reroll", "dice"}
+
+// effectFor returns an effect on an avatar, `cr +1` or `immune red`, as it stands under mods:, without the
+// avatar's name. It refuses an effect that does nothing there, or is for another.
+func effectFor(s *malice.State, name, text string) (string, error) {
+	words := strings.Fields(text)
+	if len(words) > 0 && s.Means(words[0], name) {
+		words = words[1:]
+	}
+	m, err := notation.ParseMod(text)
+	if err != nil {
+		return "", err
+	}
+	if _, why := m.Idle(notation.Spenders); why != "" {
+		return "", notation.ModError(text, why)
+	}
+	if m.What == "immune" {
+		return "immune " + m.Color, nil
+	}
+	if err := s.CheckMods([]notation.Mod{m}, effectKinds...); err != nil {
+		return "", err
+	}
+	if err := s.CheckWhose([]notation.Mod{m}, name); err != nil {
+		return "", err
+	}
+	return strings.Join(words, " "), nil
 }
 
 // OfCard returns an effect as it stands in the table, with the name of its card.
