@@ -174,6 +174,21 @@ func (s *State) wellOf(d Due, where string) bool {
 	return d.What == "well" && (d.At == where || !s.IsStronghold(d.At) && BoardOf(d.At) == where[:1])
 }
 
+// bereave leaves the fight of a band, its harvest and its luck rolls to those who still have a body
+// (return.trigger, lair.unstocked.once).
+func (s *State) bereave(name string) {
+	if e := s.Encounter; e != nil && len(e.By) > 1 {
+		e.By = text.Without(e.By, name)
+	}
+	for _, d := range s.Due {
+		if d.Luck && len(d.Who) > 1 && slices.Contains(d.Who, name) {
+			s.forget(d.same)
+			d.Who = text.Without(d.Who, name)
+			s.owe(d)
+		}
+	}
+}
+
 // forget removes whatever is due that fits.
 func (s *State) forget(fits func(Due) bool) {
 	s.Due = slices.DeleteFunc(slices.Clone(s.Due), fits)

@@ -94,9 +94,10 @@ func (s *State) drawer(d Due) string {
 	return d.Who[0]
 }
 
-// bodiless says whether a draw has to wait because nobody whom it is due to has a body (return.trigger).
+// bodiless says whether a harvest or draw has to wait because nobody whom it is due to has a body
+// (return.trigger).
 func (s *State) bodiless(d Due) bool {
-	return slices.Contains([]string{"treasure", "potion", "token"}, d.What) &&
+	return slices.Contains([]string{"harvest", "treasure", "potion", "token"}, d.What) &&
 		!slices.ContainsFunc(d.Who, s.Present)
 }
 

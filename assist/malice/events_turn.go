@@ -340,8 +340,8 @@ func (e BodyChanged) Apply(s *State) {
 	a := s.Avatar(e.Who)
 	a.Rebirth = e.Rebirth
 	a.Afloat, a.Attuning = false, false
-	if e := s.Encounter; e != nil && a.Rebirth > 0 && len(e.By) > 1 {
-		e.By = text.Without(e.By, a.Name) // the others fight on
+	if a.Rebirth > 0 {
+		s.bereave(a.Name)
 	}
 	if from := a.At; e.At != "" {
 		a.At = e.At

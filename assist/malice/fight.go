@@ -27,12 +27,18 @@ func Open(s *State) (*Encounter, error) {
 	return s.Encounter, nil
 }
 
-// Victors names the avatars that met a foe: all avatars where the table does not say.
+// Victors names the avatars that met a foe, all where the table does not say: those that still have a body,
+// as long as one of them has (return.trigger).
 func (s *State) Victors(e *Encounter) []string {
-	if len(e.By) == 0 {
-		return s.AvatarNames()
+	met := slices.Clone(e.By)
+	if len(met) == 0 {
+		met = s.AvatarNames()
 	}
-	return slices.Clone(e.By)
+	gone := func(name string) bool { return s.Avatar(name).Life == 0 }
+	if sound := slices.DeleteFunc(slices.Clone(met), gone); len(sound) > 0 {
+		return sound
+	}
+	return met
 }
 
 // Fight is a combat, as far as it has come (combat.phase).

@@ -178,3 +178,45 @@ func TestNothingBeatenNothingHarvested(t *testing.T) {
 	after, _ := malicetest.Plays(t, s, act, malicetest.Said{Dice: "6,6,1", Anyway: true})
 	malicetest.Equal(t, "anyway", after.Avatar("Ann").Shards["colorless"], 5)
 }
+
+// A member that lost its last life token in the fight has no body and no shards to add to: the others of the
+// band harvest, and theirs is the luck roll, before the body is destroyed as after it. One that loses its body
+// after the victory leaves the luck roll to the band.
+func TestSpoilsWithoutABody(t *testing.T) {
+	rulebooktest.Proves(t, "return.trigger", "lair.unstocked.once", "lair.unstocked.lr")
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		falls := func(s *malice.State, names ...string) {
+			for _, name := range names {
+				s.Avatar(name).Life, s.Avatar(name).Wounds = 0, 5
+			}
+		}
+		met, _ := malicetest.Plays(t, bandOfThree(t, printing), creature.Creature{Kind: "creature", Lair: true,
+			Table: true, By: "Ann", At: "b:C4"}, malicetest.Said{Dice: "power=1,abilities=1"})
+		falls(met, "Ann")
+		won, _ := malicetest.Plays(t, met, combat.WonEncounter{},
+			malicetest.Said{Choose: map[string]string{"stocked": "no"}})
+		rest := []string{"Ben", "Cyd"}
+		malicetest.Equal(t, "the roll", *won.SpoilsFor(""), malice.Spoils{By: rest, Luck: true})
+		malicetest.Refuses(t, won, treasure.Harvest{Table: true, By: "Ann"}, "return.trigger", malicetest.Said{})
+		malicetest.Refuses(t, won, treasure.SeekTreasure{Who: "Ann"}, "return.trigger", malicetest.Said{})
+		taken, told := malicetest.Plays(t, won, treasure.Harvest{Table: true}, malicetest.Said{Dice: "6,6"})
+		malicetest.Equal(t, "by", told.Result.(treasure.HarvestResult).By, "Ben")
+		light, _ := malicetest.Plays(t, taken, life.Destroy{Who: "Ann"}, malicetest.Said{})
+		for what, s := range map[string]*malice.State{"in the band": taken, "destroyed": light} {
+			found, _ := malicetest.Plays(t, s, treasure.SeekTreasure{Who: "Ben"}, malicetest.Said{Dice: "lr=6"})
+			malicetest.Equal(t, what, *found.SpoilsFor(""), malice.Spoils{By: rest, Treasures: 1})
+		}
+
+		later, _ := beats(t, bandOfThree(t, printing), "no")
+		later, _ = malicetest.Plays(t, later, treasure.Harvest{Table: true}, malicetest.Said{Dice: "6,6"})
+		falls(later, "Ann")
+		found, _ := malicetest.Plays(t, later, treasure.SeekTreasure{}, malicetest.Said{Dice: "lr=6"})
+		malicetest.Equal(t, "Ben rolls", found.SpoilsFor("").Treasures, 1)
+		later, _ = malicetest.Plays(t, later, life.Destroy{Who: "Ann"}, malicetest.Said{})
+		malicetest.Equal(t, "what is left of the band", *later.SpoilsFor(""), malice.Spoils{By: rest, Luck: true})
+
+		falls(won, rest...)
+		malicetest.Refuses(t, won, treasure.Harvest{Table: true}, "return.trigger", malicetest.Said{})
+		malicetest.Equal(t, "nobody harvests", won.NextDue()[0].Words, []string{"avatar", "destroy", "Ann"})
+	})
+}

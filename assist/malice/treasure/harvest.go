@@ -97,7 +97,8 @@ func (a Harvest) lifeOf(t *malice.Table, s *malice.State) (int, error) {
 	return e.Life, nil
 }
 
-// harvester chooses the one member of the band that takes the shards (harvest.by-one).
+// harvester chooses the one member of the band that takes the shards. It refuses one without a body, whose
+// shards went with it (harvest.by-one, return.trigger).
 func (a Harvest) harvester(t *malice.Table) (string, error) {
 	s := t.State()
 	switch {
@@ -108,17 +109,17 @@ func (a Harvest) harvester(t *malice.Table) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		if err := partaker(t, who.Name); err != nil {
+		if err := life.Embodied(t, who.Name); err != nil {
 			return "", err
 		}
-		return who.Name, nil
+		return who.Name, partaker(t, who.Name)
 	}
 	band := s.AvatarNames()
 	if s.Encounter != nil {
 		band = s.Victors(s.Encounter)
 	}
-	return t.Choose(chance.Question{For: "by", Text: "who harvests for the band", Answers: band,
-		Default: band[0]}), nil
+	by := t.Choose(chance.Question{For: "by", Text: "who harvests for the band", Answers: band, Default: band[0]})
+	return by, life.Embodied(t, by)
 }
 
 // partaker refuses a harvester that has not beaten the creature. Where the combat was not played here
@@ -126,13 +127,14 @@ func (a Harvest) harvester(t *malice.Table) (string, error) {
 func partaker(t *malice.Table, name string) error {
 	const says = "%s it: %s has no part in the harvest"
 	e := t.State().Encounter
-	switch {
-	case e == nil || slices.Contains(t.State().Victors(e), name):
+	if e == nil || slices.Contains(t.State().Victors(e), name) {
 		return nil
-	case e.Combat != nil:
-		return t.Refuse("harvest.by-one", says, malice.Do(e.By, "has beaten", "have beaten"), name)
 	}
-	t.Remark("harvest.by-one", says, malice.Do(e.By, "has beaten", "have beaten"), name)
+	victors := malice.Do(t.State().Victors(e), "has beaten", "have beaten")
+	if e.Combat != nil {
+		return t.Refuse("harvest.by-one", says, victors, name)
+	}
+	t.Remark("harvest.by-one", says, victors, name)
 	return nil
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/text"
@@ -82,14 +83,22 @@ func luckDue(s *malice.State, word string) (first *malice.Spoils) {
 	return first
 }
 
-// seeker returns the member of the band whose roll it is (roll.lr.band).
+// seeker returns the member of the band whose roll it is: one that has a body (roll.lr.band, return.trigger).
 func (a SeekTreasure) seeker(t *malice.Table, by []string) (string, error) {
+	s := t.State()
 	if a.Who == "" {
-		return t.Choose(chance.Question{For: "by", Text: "who makes the luck roll", Answers: by,
-			Default: by[0]}), nil
+		gone := func(name string) bool { return !s.Present(name) }
+		if sound := slices.DeleteFunc(slices.Clone(by), gone); len(sound) > 0 {
+			by = sound
+		}
+		who := t.Choose(chance.Question{For: "by", Text: "who makes the luck roll", Answers: by, Default: by[0]})
+		return who, life.Embodied(t, who)
 	}
-	who, err := t.State().AvatarNamed(a.Who)
+	who, err := s.AvatarNamed(a.Who)
 	if err != nil {
+		return "", err
+	}
+	if err := life.Embodied(t, who.Name); err != nil {
 		return "", err
 	}
 	if !slices.Contains(by, who.Name) {
