@@ -232,6 +232,8 @@ type Spoils struct {
 	Treasures int      `json:"treasures"` // draws of the Treasure Trove
 	Potions   int      `json:"potions"`   // draws of the Potion Trove
 	Luck      bool     `json:"luck"`      // the luck roll for an unstocked lair is due
+	// luck rolls that are due, where there are more than one
+	Rolls int `json:"rolls" unknown:"null"`
 }
 
 // spoil says whether d is a treasure or potion of a victory or of set-up: no brew, and for no item.
@@ -246,7 +248,7 @@ func (s *State) SpoilsOf(band []string) *Spoils {
 		switch {
 		case !d.spoil() || !slices.Equal(d.Who, band):
 		case d.Luck:
-			o.Luck = true
+			o.Luck, o.Rolls = true, d.N
 		case d.What == "treasure":
 			o.Treasures += d.Count()
 		default:
@@ -292,6 +294,8 @@ func (d Due) terms() string {
 	switch {
 	case d.Against != "":
 		return " against " + ItemName(d.Against)
+	case d.Luck && d.N > 1:
+		return " with a luck roll against 5 each"
 	case d.Luck:
 		return " with a luck roll against 5"
 	}

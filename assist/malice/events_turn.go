@@ -81,6 +81,7 @@ type SpoilsChanged struct {
 	Treasures int      `json:"treasures"`
 	Potions   int      `json:"potions"`
 	Luck      bool     `json:"luck"`
+	Rolls     int      `json:"rolls" unknown:"null"` // luck rolls that are due, where there are more than one
 }
 
 func (e SpoilsChanged) Kind() string { return "spoils.changed" }
@@ -96,7 +97,10 @@ func (e SpoilsChanged) String() string {
 	if e.Potions > 0 {
 		due = append(due, text.Things(e.Potions, "potion", "potions"))
 	}
-	if e.Luck {
+	switch {
+	case e.Luck && e.Rolls > 1:
+		due = append(due, fmt.Sprintf("%d treasures, each with a luck roll against 5,", e.Rolls))
+	case e.Luck:
 		due = append(due, "a treasure with a luck roll against 5")
 	}
 	if len(due) == 0 {
@@ -118,7 +122,7 @@ func (e SpoilsChanged) Apply(s *State) {
 		s.owe(Due{What: "treasure", Who: slices.Clone(e.By), N: several(e.Treasures)})
 	}
 	if e.Luck {
-		s.owe(Due{What: "treasure", Who: slices.Clone(e.By), Luck: true})
+		s.owe(Due{What: "treasure", Who: slices.Clone(e.By), Luck: true, N: several(e.Rolls)})
 	}
 	if e.Potions > 0 {
 		s.owe(Due{What: "potion", Who: slices.Clone(e.By), N: several(e.Potions)})

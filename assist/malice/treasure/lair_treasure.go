@@ -56,31 +56,33 @@ func (a SeekTreasure) Play(t *malice.Table) error {
 	if err != nil {
 		return err
 	}
-	found := malice.SpoilsChanged{By: slices.Clone(o.By), Treasures: o.Treasures, Potions: o.Potions}
+	found := withRolls(*o, rollsOf(*o)-1)
 	if *rolled.Success {
 		found.Treasures++
 	}
-	t.Do(found, "lair.unstocked.lr", "lair.unstocked.once").Because(rolled.Why...)
+	t.Do(malice.SpoilsChanged(found), "lair.unstocked.lr", "lair.unstocked.once").Because(rolled.Why...)
 	t.Result = Sought{rolled, *rolled.Success, t.State().SpoilsOf(o.By)}
 	return nil
 }
 
-// luckDue returns the rewards of the victory that a luck roll is due for: one of a band with this avatar,
-// if there are several; nil: no roll is due.
-func luckDue(s *malice.State, word string) (first *malice.Spoils) {
+// luckDue returns the rewards of the victory that a luck roll is due for: where there are several, of a band
+// with this avatar, and of one that is still together; nil: no roll is due.
+func luckDue(s *malice.State, word string) (due *malice.Spoils) {
+	a, err := s.AvatarNamed(word)
+	best := -1
 	for _, d := range s.Due {
-		if !d.Luck {
-			continue
+		fits := 0
+		if err == nil && slices.Contains(d.Who, a.Name) {
+			fits += 2
 		}
-		o := s.SpoilsOf(d.Who)
-		if a, err := s.AvatarNamed(word); err == nil && slices.Contains(d.Who, a.Name) {
-			return o
+		if d.Luck && !Parted(s, d.Who) {
+			fits++
 		}
-		if first == nil {
-			first = o
+		if d.Luck && fits > best {
+			best, due = fits, s.SpoilsOf(d.Who)
 		}
 	}
-	return first
+	return due
 }
 
 // seeker returns the member of the band whose roll it is: one that has a body (roll.lr.band, return.trigger).

@@ -32,9 +32,26 @@ func Spoil(t *malice.Table, add malice.Spoils, rules ...string) {
 	if o := t.State().SpoilsOf(add.By); o != nil {
 		now.Treasures += o.Treasures
 		now.Potions += o.Potions
-		now.Luck = now.Luck || o.Luck
+		now = withRolls(now, rollsOf(add)+rollsOf(*o))
 	}
 	t.Do(malice.SpoilsChanged(now), rules...).Because(drawsOf(add, rules[0])...)
+}
+
+// rollsOf returns the number of luck rolls for treasures: one for each creature beaten in an unstocked lair
+// (lair.unstocked.once).
+func rollsOf(o malice.Spoils) int {
+	if !o.Luck {
+		return 0
+	}
+	return max(1, o.Rolls)
+}
+
+// withRolls returns the rewards with n luck rolls for treasures.
+func withRolls(o malice.Spoils, n int) malice.Spoils {
+	if o.Luck, o.Rolls = n > 0, 0; n > 1 {
+		o.Rolls = n
+	}
+	return o
 }
 
 // drawsOf returns the cards that a victory gives, as parts by a rule.

@@ -90,6 +90,47 @@ func TestCasesUnstocked(t *testing.T) {
 	})
 }
 
+// Each creature beaten in an unstocked lair is worth a luck roll of its own: two victories of a band are two,
+// beside what else is still to be drawn, and a band that has parted takes nobody's roll but its own.
+func TestLuckRollsAddUp(t *testing.T) {
+	rulebooktest.Proves(t, "lair.unstocked.lr", "lair.unstocked.once", "band.lock.treasure")
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		again := func(s *malice.State) *malice.State {
+			s, _ = malicetest.Plays(t, s, treasure.Harvest{Table: true}, malicetest.Said{Dice: "1,1"})
+			s.Tracks.Quiet = nil
+			for i := range s.Avatars {
+				s.Avatars[i].Turn = nil
+			}
+			s, told := beats(t, s, "no")
+			malicetest.Equal(t, "lair.unstocked.lr", malicetest.Ruled(told, "lair.unstocked.lr"), true)
+			return s
+		}
+		band := []string{"Ann", "Ben", "Cyd"}
+		one, _ := beats(t, bandOfThree(t, printing), "no")
+		two := again(one)
+		malicetest.Equal(t, "two", *two.SpoilsFor(""), malice.Spoils{By: band, Luck: true, Rolls: 2})
+		malicetest.Equal(t, "said", two.DueNow()[1].String(),
+			"Ann, Ben and Cyd have 2 treasures to draw with a luck roll against 5 each")
+		malicetest.Equal(t, "three", again(two).SpoilsFor("").Rolls, 3)
+		left, told := malicetest.Plays(t, two, treasure.SeekTreasure{Who: "Cyd"}, malicetest.Said{Dice: "lr=6"})
+		malicetest.Equal(t, "one of two", told.Events[len(told.Events)-1].Event.String(),
+			"1 treasure and a treasure with a luck roll against 5 for the band to draw")
+		malicetest.Equal(t, "one left", *left.SpoilsFor(""), malice.Spoils{By: band, Treasures: 1, Luck: true})
+		left, _ = malicetest.Plays(t, left, treasure.SeekTreasure{Who: "Ann"}, malicetest.Said{Dice: "lr=5"})
+		malicetest.Equal(t, "none left", *left.SpoilsFor(""), malice.Spoils{By: band, Treasures: 1})
+		malicetest.Refuses(t, left, treasure.SeekTreasure{Who: "Ann"}, "lair.unstocked.once", malicetest.Said{})
+
+		one, _ = malicetest.Plays(t, one, treasure.Harvest{Table: true}, malicetest.Said{Dice: "1,1"})
+		one, _ = malicetest.Plays(t, one, movement.LeaveBand{Who: "Ann"}, malicetest.Said{})
+		malicetest.Refuses(t, one, treasure.SeekTreasure{Who: "Ann"}, "band.lock.treasure", malicetest.Said{})
+		malice.SpoilsChanged{By: []string{"Ann"}, Luck: true}.Apply(one)
+		own, _ := malicetest.Plays(t, one, treasure.SeekTreasure{Who: "Ann"}, malicetest.Said{Dice: "lr=6"})
+		malicetest.Equal(t, "its own", *own.SpoilsOf([]string{"Ann"}),
+			malice.Spoils{By: []string{"Ann"}, Treasures: 1})
+		malicetest.Equal(t, "what lapsed", own.SpoilsOf(band).Luck, true)
+	})
+}
+
 // A Guardian gives 1d2 treasures and 1d2 potions; the draws are counted down, and what two
 // victories of one band give adds up.
 func TestGuardianSpoils(t *testing.T) {
