@@ -14,15 +14,15 @@ import (
 	"tablehand/assist/text"
 )
 
-// atLight refuses an avatar that has no body or does not stand at a revealed Light Well, where attuning is
-// done (attune.where).
+// atLight refuses an avatar that has no body, fights, or does not stand at a revealed Light Well, where
+// attuning is done (attune.where, combat.within-action).
 func atLight(t *malice.Table, who *malice.Avatar) error {
 	s := t.State()
 	if err := life.Embodied(t, who.Name); err != nil {
 		return err
 	}
-	if lightAt(s, who.At) {
-		return nil
+	if err := life.NotFighting(t, who.Name); err != nil || lightAt(s, who.At) {
+		return err
 	}
 	lights := "and none is revealed yet"
 	if wells := s.LightWells(); len(wells) > 0 {

@@ -1,6 +1,7 @@
 package cards_test
 
 import (
+	"strings"
 	"testing"
 
 	"tablehand/assist/malice"
@@ -103,6 +104,35 @@ func TestWhereAttuningIs(t *testing.T) {
 }
 
 // Where the bank runs short it gives what it has for as many, and where it has none nothing is
+// Who stands in an encounter attunes nothing, neither before the first phase nor between two: the combat lies
+// within one action. The rest of its band that has no part in it may.
+func TestNobodyAttunesInAFight(t *testing.T) {
+	rulebooktest.Proves(t, "combat.within-action")
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		acts := func(who string) []malice.Act {
+			return []malice.Act{cards.AttuneShards{Who: who}, cards.AttuneMastery{Who: who}}
+		}
+		s := atWell(t, printing, "red:Blood Caller", "luck")
+		s = malicetest.Placed(s, "Ben", s.Avatar("Ann").At)
+		s.Avatar("Ben").Mastery = malice.Mastery{Name: "Time Dancer", Color: "black"}
+		s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, At: s.Avatar("Ann").At, Power: 1,
+			Life: 2}
+		fought := telling.Copy(s)
+		malice.FightBegun{Fighters: []string{"Ann"}}.Apply(fought)
+		malice.PhaseBegun{N: 1, Target: "Ann"}.Apply(fought)
+		for _, s := range []*malice.State{s, fought} {
+			for _, act := range acts("Ann") {
+				malicetest.Refuses(t, s, act, "combat.within-action", malicetest.Said{})
+			}
+			malicetest.Plays(t, s, acts("Ben")[0], malicetest.Said{})
+			malicetest.Equal(t, "offered", strings.Contains(malicetest.May(s, "Ann"), "attune"), false)
+		}
+		over := telling.Copy(s)
+		over.Encounter = nil
+		malicetest.Plays(t, over, acts("Ann")[0], malicetest.Said{})
+	})
+}
+
 // spent.
 func TestAttuningFromAPoorBank(t *testing.T) {
 	rulebooktest.Proves(t, "harvest.bank-empty")
