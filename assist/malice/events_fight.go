@@ -224,7 +224,7 @@ func (e Reformed) String() string {
 
 func (e Reformed) Apply(s *State) {
 	met := s.Encounter
-	met.Type, met.Abilities, met.Undrawn = e.Type, nil, e.Abilities
+	met.Type, met.Abilities, met.Undrawn, met.Added = e.Type, nil, e.Abilities, 0
 	s.underAll("ability", e.Returned)
 	if met.Mods = slices.DeleteFunc(met.Mods,
 		func(text string) bool { return !met.keeps(text) }); len(met.Mods) == 0 {

@@ -13,7 +13,8 @@ type LifeTurned struct {
 	To   Side   `json:"to"`
 	N    int    `json:"n"`
 
-	Rolled int `json:"rolled,omitempty"` // by the d2 that decides how many are lost; 0: no die does
+	Rolled int    `json:"rolled,omitempty"` // by the d2 that decides how many are lost; 0: no die does
+	Card   string `json:"card,omitempty"`   // ability card that brings the creature its tokens, or takes them
 }
 
 func (e LifeTurned) Kind() string { return "life.turned" }
@@ -50,6 +51,13 @@ func (e LifeTurned) Apply(s *State) {
 		case e.To:
 			met.Wounds = max(0, met.Wounds-e.N)
 		}
+	}
+	switch {
+	case e.Card == "":
+	case e.To == Sound:
+		s.Encounter.Added += e.N
+	default:
+		s.Encounter.Added -= e.N
 	}
 	s.Tokens(e.Who).Move(e.From, e.To, e.N)
 }

@@ -6,7 +6,6 @@ import (
 
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
-	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
 
@@ -252,25 +251,4 @@ func (f *Fight) recall(from, to string, list func([]string) []string) {
 			f.Locked[to+" "+rest] = lock
 		}
 	}
-}
-
-// TheOne returns the avatar that a word names; without a word the only one that fits. It refuses if none or
-// several fit; what says, in the refusal, what fitting avatars do: holds a fate card.
-func (s *State) TheOne(word, what string, fits func(*Avatar) bool) (*Avatar, error) {
-	if word != "" {
-		return s.AvatarNamed(word)
-	}
-	var found []string
-	for i := range s.Avatars {
-		if fits(&s.Avatars[i]) {
-			found = append(found, s.Avatars[i].Name)
-		}
-	}
-	switch len(found) {
-	case 0:
-		return nil, telling.Impossible("no avatar %s", what)
-	case 1:
-		return s.Avatar(found[0]), nil
-	}
-	return nil, telling.Impossible("%s: each %s: say which", text.Listed(found), what)
 }

@@ -228,6 +228,7 @@ func (e *Encounter) describe(f *yamlfile.Form) {
 	f.Texts("mods", &e.Mods)
 	f.Counts("invoked", &e.Invoked, 0, Most).Seldom()
 	f.Counts("ahead", &e.Ahead, 0, Most).Seldom()
+	f.Int("added", &e.Added, -Most, Most).Seldom()
 	yamlfile.Maybe(f, "own", &e.Own, func(o *Own, f *yamlfile.Form) {
 		f.Int("cr", &o.CR, -99, 99)
 		f.Int("wounds", &o.Wounds, 0, 99)

@@ -219,6 +219,7 @@ type Encounter struct {
 
 	Invoked map[string]int `json:"invoked"` // soulshards invoked in this phase, by avatar
 	Ahead   map[string]int `json:"ahead"`   // soulshards that count with the next phase, by avatar
+	Added   int            `json:"-"`       // life tokens that its ability cards brought it, or took
 	Own     *Own           `json:"own"`     // numbers it has instead of those of its power
 	Combat  *Fight         `json:"-"`       // nil: not begun; scripts read a FightView
 }

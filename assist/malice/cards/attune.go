@@ -39,7 +39,7 @@ func lightAt(s *malice.State, place string) bool {
 
 // attuner returns the avatar that a word names, or the only one that could attune.
 func attuner(s *malice.State, word string) (*malice.Avatar, error) {
-	return s.TheOne(word, "stands at a revealed Light Well",
+	return life.TheOne(s, word, "stands at a revealed Light Well",
 		func(a *malice.Avatar) bool { return lightAt(s, a.At) })
 }
 

@@ -46,7 +46,7 @@ func reform(t *malice.Table, mods []notation.Mod) error {
 			return err
 		}
 	}
-	e := s.Encounter
+	e, added := s.Encounter, s.Encounter.Added
 	made, why := malice.Met{What: e.Kind, At: e.At, Life: e.Life}, creature.Reasons{}
 	tables, err := s.Book().Creature()
 	if err != nil {
@@ -67,6 +67,7 @@ func reform(t *malice.Table, mods []notation.Mod) error {
 		rules = append(rules, "reform.shadow.keep")
 	}
 	t.Do(event, append(rules, why.Rules...)...).Because(why.Parts...)
+	creature.Sheds(t, added)
 	life.ShuffleIcons(t, event.Returned)
 	if event.Type == "" {
 		t.Remark("guardian.type", "the type of its new body is rolled on the row of the terrain").

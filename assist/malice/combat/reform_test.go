@@ -2,13 +2,16 @@ package combat_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/treasure"
 	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -80,6 +83,49 @@ func TestReformingInTheFirst(t *testing.T) {
 			return fmt.Sprint(text.Count(malicetest.Kinds(told), "creature.reformed"), " ",
 				s.Encounter.Undrawn)
 		}), map[string]string{"1 2": "1/2", "0 0": "1/2"})
+}
+
+// The life that an ability card brought goes with the card, and that of a new one comes: a Guardian has 8 tokens
+// and what its cards of now add. Its wounds stay, and so does its last token.
+func TestReformingChangesLife(t *testing.T) {
+	rulebooktest.Proves(t, "icon.life", "creature.abilities.return", "harvest.original-life")
+	for _, c := range []struct {
+		before, after  string
+		wounds         int
+		life, met, foe int // tokens when it was met and in its new form, sound ones of that
+	}{
+		{"Tough", "Plain", 0, 10, 8, 8}, {"Tough", "Tough", 0, 10, 10, 10}, {"Tough", "Frail", 3, 10, 7, 4},
+		{"Frail", "Plain", 2, 7, 8, 6}, {"Plain", "Tough", 0, 8, 10, 10}, {"Tough", "Plain", 9, 10, 10, 1},
+	} {
+		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+			s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
+			s.Book().Cards().Abilities["Tough"] = box.Card{Kind: "green", Does: "+2 life"}
+			s.Book().Cards().Abilities["Frail"] = box.Card{Kind: "red", Does: "-1 life"}
+			s.Avatar("Ann").At, s.Avatar("Ann").Mods = "a:a1", []string{"shield +9"}
+			s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "guardian", Terrain: "swamp", Table: true,
+				By: "Ann"}, malicetest.Said{Dice: "type=1", Draw: cardNamed(c.before) + ",blue:B"})
+			malicetest.Equal(t, c.before, s.Encounter.Life, c.life)
+			s.Encounter.Wounds = c.wounds
+			dice, phase := "cr=1,creature-cr=2,notice=4,type=6", combat.FightPhase{Futile: &futileYes}
+			if printing == "second" {
+				s.Encounter.Combat = &malice.Fight{Phase: 1, Step: "over", Fighters: []string{"Ann"}, Noticed: true}
+				dice, phase = "cr=1,creature-cr=2,type=6", combat.FightPhase{}
+			}
+			s, _ = malicetest.Plays(t, s, phase,
+				malicetest.Said{Dice: dice, Draw: cardNamed(c.after) + ",blue:Other"})
+			malicetest.Equal(t, c.before+" to "+c.after, []int{s.Encounter.Life, s.Encounter.Wounds, s.FoeLife()},
+				[]int{c.met, c.wounds, c.foe})
+			s.Encounter.Beaten = true
+			_, told := malicetest.Plays(t, s, treasure.Harvest{Table: true},
+				malicetest.Said{Dice: strings.TrimSuffix(strings.Repeat("harvest=6,", c.met), ","), Draw: "well=dark"})
+			malicetest.Equal(t, "harvest", told.Result.(treasure.HarvestResult).Colorless, c.met)
+		})
+	}
+}
+
+// cardNamed returns one of the ability cards above with its color.
+func cardNamed(name string) string {
+	return map[string]string{"Tough": "green:Tough", "Frail": "red:Frail", "Plain": "black:Plain"}[name]
 }
 
 // Defending for another reason is no reforming: an activated ability, or what the players

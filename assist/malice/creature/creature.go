@@ -325,6 +325,6 @@ func layAbility(t *malice.Table, text, of string) error {
 		return nil
 	}
 	_, name, _ := strings.Cut(card, ":")
-	return toughen(t, t.State().Card(t.State().Book().Cards().Abilities, name).Standing(name,
+	return toughen(t, card, t.State().Card(t.State().Book().Cards().Abilities, name).Standing(name,
 		"creature.ability.kinds"))
 }

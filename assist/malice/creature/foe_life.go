@@ -3,11 +3,12 @@ package creature
 import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
 )
 
-// toughen gives the creature the life tokens that effects bring it, or takes them, but its
-// last (icon.life, life.creature).
-func toughen(t *malice.Table, mods []notation.Mod) error {
+// toughen gives the creature the life tokens that effects bring it, or takes them, but its last; card is the
+// ability card whose effects they are (icon.life, life.creature).
+func toughen(t *malice.Table, card string, mods []notation.Mod) error {
 	for _, m := range mods {
 		s := t.State()
 		if !Toughened(s, m) {
@@ -18,16 +19,27 @@ func toughen(t *malice.Table, mods []notation.Mod) error {
 		if err != nil {
 			return err
 		}
-		turned := malice.LifeTurned{Who: "creature", From: malice.Box, To: malice.Sound, N: n}
-		if n < 0 {
-			turned = malice.LifeTurned{Who: "creature", From: malice.Sound, To: malice.Box,
-				N: s.FoeLife() - Tougher(s.FoeLife(), n)}
-		}
-		if turned.N > 0 {
-			t.Do(turned, "icon.life", "life.creature").Because(notation.Why(n, m.Name(), m.RuleID()))
-		}
+		grows(t, n, card, notation.Why(n, m.Name(), m.RuleID()))
 	}
 	return nil
+}
+
+// Sheds takes back the life tokens that the cards of a creature's old form brought it, but its last, or gives
+// back those that they took (icon.life, creature.abilities.return).
+func Sheds(t *malice.Table, added int) {
+	grows(t, -added, "", notation.Why(-added, "by the abilities that it gives back", "creature.abilities.return"))
+}
+
+// grows gives the creature n life tokens; of a negative n it takes them, but its last.
+func grows(t *malice.Table, n int, card string, because sum.Part) {
+	turned := malice.LifeTurned{Who: "creature", From: malice.Box, To: malice.Sound, N: n, Card: card}
+	if n < 0 {
+		sound := t.State().FoeLife()
+		turned.From, turned.To, turned.N = malice.Sound, malice.Box, sound-Tougher(sound, n)
+	}
+	if turned.N > 0 {
+		t.Do(turned, "icon.life", "life.creature").Because(because)
+	}
 }
 
 // Toughened says whether an effect changes the creature's life.
@@ -41,7 +53,7 @@ func Tougher(tokens, n int) int { return max(min(tokens, 1), tokens+n) }
 // opposed applies the band's effects on its opponent, gray icons, to the creature's life (icon.gray).
 func opposed(t *malice.Table) error {
 	for _, name := range t.State().Encounter.By {
-		if err := toughen(t, Gray(t.State(), name)); err != nil {
+		if err := toughen(t, "", Gray(t.State(), name)); err != nil {
 			return err
 		}
 	}

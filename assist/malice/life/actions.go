@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Spend spends n actions of an avatar on a deed, one of Deeds. It refuses where the avatar has too few
@@ -98,4 +99,25 @@ func NotFighting(t *malice.Table, name string) error {
 	}
 	return telling.Offer(t.Refuse("combat.within-action", "%s stands in an encounter", name),
 		t.State().WayOut(name)...)
+}
+
+// TheOne returns the avatar that a word names; without a word the only one that fits. It refuses if none or
+// several fit; what says, in the refusal, what fitting avatars do: holds a fate card.
+func TheOne(s *malice.State, word, what string, fits func(*malice.Avatar) bool) (*malice.Avatar, error) {
+	if word != "" {
+		return s.AvatarNamed(word)
+	}
+	var found []string
+	for i := range s.Avatars {
+		if fits(&s.Avatars[i]) {
+			found = append(found, s.Avatars[i].Name)
+		}
+	}
+	switch len(found) {
+	case 0:
+		return nil, telling.Impossible("no avatar %s", what)
+	case 1:
+		return s.Avatar(found[0]), nil
+	}
+	return nil, telling.Impossible("%s: each %s: say which", text.Listed(found), what)
 }

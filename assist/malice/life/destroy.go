@@ -35,7 +35,7 @@ type ItemFate struct {
 
 // Play implements telling.Act.
 func (a Destroy) Play(t *malice.Table) error {
-	who, err := t.State().TheOne(a.Who, "has lost all its life tokens",
+	who, err := TheOne(t.State(), a.Who, "has lost all its life tokens",
 		func(a *malice.Avatar) bool { return a.Life == 0 && a.Rebirth == 0 })
 	if err != nil {
 		return err

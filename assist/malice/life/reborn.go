@@ -13,7 +13,7 @@ type Return struct{ Who string } // empty: the only one without a body
 
 // Play implements telling.Act.
 func (a Return) Play(t *malice.Table) error {
-	who, err := t.State().TheOne(a.Who, "is forming a new body",
+	who, err := TheOne(t.State(), a.Who, "is forming a new body",
 		func(a *malice.Avatar) bool { return a.Rebirth > 0 })
 	if err != nil {
 		return err

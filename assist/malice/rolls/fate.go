@@ -233,7 +233,7 @@ type InvokeFate struct {
 // Play implements telling.Act.
 func (a InvokeFate) Play(t *malice.Table) error {
 	s := t.State()
-	who, err := s.TheOne(a.Who, "holds a fate card to invoke", func(a *malice.Avatar) bool {
+	who, err := life.TheOne(s, a.Who, "holds a fate card to invoke", func(a *malice.Avatar) bool {
 		return a.Life > 0 && a.Fate != "" &&
 			!slices.Contains([]string{"lasting", "curse"}, malice.FateKind(a.Fate))
 	})
@@ -303,7 +303,7 @@ func (ReturnFate) Bookkeeping() {}
 
 // Play implements telling.Act.
 func (a ReturnFate) Play(t *malice.Table) error {
-	who, err := t.State().TheOne(a.Who, "holds a fate card",
+	who, err := life.TheOne(t.State(), a.Who, "holds a fate card",
 		func(a *malice.Avatar) bool { return a.Fate != "" })
 	if err != nil {
 		return err

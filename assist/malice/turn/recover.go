@@ -71,7 +71,7 @@ func (a Recover) begins(t *malice.Table) (*healing, error) {
 
 // whose returns the avatar that recovers.
 func (a Recover) whose(s *malice.State) (*malice.Avatar, error) {
-	return s.TheOne(a.Who, "has lost life or radiance",
+	return life.TheOne(s, a.Who, "has lost life or radiance",
 		func(a *malice.Avatar) bool { return a.Life > 0 && Lost(s, a) })
 }
 
