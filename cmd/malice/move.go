@@ -164,6 +164,7 @@ var moved = app.Fall{
 		"by AVATAR who makes the luck roll, or turns it over [roll.lr.band]", sameHex,
 		"stronghold STRONGHOLD which one was entered [guardian.where]",
 		"launch yes|no whether there is a launch [water.launch]",
+		"anew yes|no whether MP left of a move are given up, to roll with the others [move.join.option]",
 		"reveal.city-MAP yes|no whether it is turned over [place.reveal]",
 		"reveal.mystic-MAP yes|no the same [place.reveal]",
 	},

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/shadows"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // mp-joining-midway: the band goes on with the smaller of the joiner's roll, which counts the
@@ -35,6 +36,65 @@ func TestJoiningMidway(t *testing.T) {
 		malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{m.Words("B1", "mountains")}},
 			"move.cost.unpayable", malicetest.Said{})
 	})
+}
+
+// Who has moved all its points away rolls with those who have not rolled yet, each for an action: the band has
+// the least of the new rolls. One with points left goes on with them, or gives them up and rolls with the others.
+func TestABandRollsAnew(t *testing.T) {
+	rulebooktest.Proves(t, "move.band.all-act", "move.each-action-new-roll", "move.join.option")
+	spent := func(s *malice.State, who string, mp notation.Points) {
+		s.Avatar(who).Turn = &malice.AvatarTurn{Did: []string{"move"}, Moves: 1, MP: mp, Begun: true}
+	}
+	actions := func(s *malice.State) []int {
+		return []int{s.ActionsLeft(s.Avatar("Ann")), s.ActionsLeft(s.Avatar("Ben"))}
+	}
+	game := malicetest.MoveBanded(malicetest.MoveGame(t, "second", 2), "Ann", "Ben")
+	for _, c := range []struct {
+		what     string
+		ann, ben notation.Points // -1: not rolled
+		dice     string
+		choose   map[string]string
+		mp       []notation.Points // of each after the rolls
+		left     []int             // actions
+		rules    []bool            // each-action-new-roll, join.option
+	}{
+		{"used up and idle", 0, -1, "3,1,6,2", nil, []notation.Points{10, 16}, []int{0, 1}, []bool{true, false}},
+		{"half a point left", 1, -1, "6,2", nil, []notation.Points{1, 16}, []int{1, 1}, []bool{false, true}},
+		{"given up", 1, -1, "3,1,6,2", map[string]string{"anew": "yes"}, []notation.Points{10, 16}, []int{0, 1},
+			[]bool{true, false}},
+		{"used up, and points left", 0, 4, "6,3", map[string]string{"anew": "no"}, []notation.Points{16, 4},
+			[]int{0, 1}, []bool{true, true}},
+		{"both used up", 0, 0, "3,1,6,2", nil, []notation.Points{10, 16}, []int{0, 0}, []bool{true, false}},
+		{"both with points left", 2, 2, "3,1,6,2", nil, []notation.Points{10, 16}, []int{0, 0}, []bool{true, false}},
+		{"nobody rolled", -1, -1, "3,1,6,2", nil, []notation.Points{10, 16}, []int{1, 1}, []bool{false, false}},
+	} {
+		s := telling.Copy(game)
+		for who, mp := range map[string]notation.Points{"Ann": c.ann, "Ben": c.ben} {
+			if mp >= 0 {
+				spent(s, who, mp)
+			}
+		}
+		after, told := malicetest.Plays(t, s, movement.RollMove{Who: "Ann"},
+			malicetest.Said{Dice: c.dice, Choose: c.choose})
+		malicetest.Equal(t, c.what, []notation.Points{after.Avatar("Ann").MP(), after.Avatar("Ben").MP()}, c.mp)
+		malicetest.Equal(t, c.what+": actions", actions(after), c.left)
+		malicetest.Equal(t, c.what+": by", []bool{malicetest.Ruled(told, "move.each-action-new-roll"),
+			malicetest.Ruled(told, "move.join.option")}, c.rules)
+	}
+	tired := telling.Copy(game)
+	spent(tired, "Ann", 0)
+	tired.Avatar("Ann").Turn.Did = []string{"move", "city"}
+	malicetest.Refuses(t, tired, movement.RollMove{Who: "Ben"}, "move.band.all-act", malicetest.Said{})
+	spent(tired, "Ann", 3) // an action for another move is all that it could choose
+	tired.Avatar("Ann").Turn.Did = []string{"move", "city"}
+	after, told := malicetest.Plays(t, tired, movement.RollMove{Who: "Ben"}, malicetest.Said{Dice: "6,2"})
+	malicetest.Equal(t, "not asked", []any{len(told.Choices), after.BandMP(malicetest.Names(2))},
+		[]any{0, notation.Points(3)})
+	fresh := telling.Copy(game)
+	spent(fresh, "Ann", 10)
+	fresh.Avatar("Ann").Turn.Begun = false
+	_, told = malicetest.Plays(t, fresh, movement.RollMove{Who: "Ben"}, malicetest.Said{Dice: "6,2"})
+	malicetest.Equal(t, "no move is under way", len(told.Choices), 0)
 }
 
 // mp-onto-road: a road hex is entered at its terrain's price, the next for half a point.

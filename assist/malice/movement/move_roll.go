@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
@@ -11,8 +12,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// RollMove makes the movement rolls of an avatar's band: of those who have not rolled
-// yet, or of all for a new move (roll.mr, move.mp, move.band.all-act).
+// RollMove makes the movement rolls of an avatar's band: of those who have no points to move on with, or of all
+// for a new move (roll.mr, move.mp, move.band.all-act).
 type RollMove struct {
 	Who   string // empty: the only band there is
 	Again bool   // a card lets it make the roll again that it has just made
@@ -38,7 +39,7 @@ func (a RollMove) Play(t *malice.Table) error {
 	if a.Again {
 		return rolls.RollAgain(t, band[0], "roll.mr", a.Mods)
 	}
-	rollers := Rollers(s, band)
+	rollers := anew(t, band, Rollers(s, band))
 	if !s.Printed().MovingIsAction() && s.Avatar(rollers[0]).Rolled() {
 		if err := t.Refuse("turn.first.round",
 			"%s rolled for movement already: there is one movement roll a turn", band[0]); err != nil {
@@ -51,7 +52,7 @@ func (a RollMove) Play(t *malice.Table) error {
 	result := MoveRolled{}
 	said := rolls.With(a.Mods)
 	for i, name := range rollers {
-		rules := rollRules(s, name)
+		rules := rollRules(s, name, len(rollers) < len(band))
 		if t.Follows("", ""); i < len(rollers)-1 {
 			t.Follows("mr", rollers[i+1]+"'s")
 		}
@@ -100,27 +101,51 @@ func allAct(t *malice.Table, rollers []string) error {
 
 // rollRules returns the ids for an avatar's movement roll: a further one in the turn is a new move, and
 // one made for a band that is on its way joins that.
-func rollRules(s *malice.State, name string) []string {
+func rollRules(s *malice.State, name string, joins bool) []string {
 	a, rules := s.Avatar(name), []string{"roll.mr", "move.mp"}
 	if s.Printed().BandSizeMoves() && len(a.Band) == 0 {
 		rules = append(rules, "move.mp.lone", "band.single")
 	}
 	if a.Rolled() {
-		return append(rules, "move.each-action-new-roll")
+		rules = append(rules, "move.each-action-new-roll")
 	}
-	if slices.ContainsFunc(a.Band, func(other string) bool { return s.Avatar(other).Rolled() }) {
+	if joins {
 		rules = append(rules, "move.join.option")
 	}
 	return rules
 }
 
-// Rollers returns the members of a band that have not rolled yet; all of them, for a new move.
+// Rollers returns the members of a band that have not rolled yet or, where a further move is an action, have
+// moved their points away; all of them, for a new move (move.band.all-act, move.each-action-new-roll).
 func Rollers(s *malice.State, band []string) []string {
-	idle := slices.DeleteFunc(slices.Clone(band), func(name string) bool { return s.Avatar(name).Rolled() })
+	idle := slices.DeleteFunc(slices.Clone(band), func(name string) bool {
+		a := s.Avatar(name)
+		return a.Rolled() && (a.MP() > 0 || !s.Printed().MovingIsAction())
+	})
 	if len(idle) == 0 {
 		return band
 	}
 	return idle
+}
+
+// anew returns who rolls: the whole band where those in the middle of a move choose to end it and have an action
+// for another; else the rollers alone, who go on with what is left of that move (move.join.option).
+func anew(t *malice.Table, band, rollers []string) []string {
+	s := t.State()
+	rest := slices.DeleteFunc(slices.Clone(band), func(name string) bool { return slices.Contains(rollers, name) })
+	stays := func(name string) bool {
+		a := s.Avatar(name)
+		return !a.ThisTurn().Begun || s.ActionsLeft(a) == 0
+	}
+	if len(rest) == 0 || !s.Printed().MovingIsAction() || slices.ContainsFunc(rest, stays) {
+		return rollers
+	}
+	answer := t.Choose(chance.Question{For: "anew", Answers: []string{"no", "yes"}, Default: "no",
+		Text: malice.Do(rest, "has", "have") + " MP left of a move: is that given up, to roll anew with the others"})
+	if answer == "yes" {
+		return band
+	}
+	return rollers
 }
 
 // movers returns an avatar and its band. It refuses where they cannot move: without a body, out of their
