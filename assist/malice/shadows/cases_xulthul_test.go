@@ -317,6 +317,12 @@ func TestXulthulRecovers(t *testing.T) {
 		{"a d* that succeeds", map[string]string{"b1": "light"}, 4, 1, 3, ",restore=6", 2, []int{6, 0, 2}},
 		{"drains alone", map[string]string{"b1": "light"}, 5, 0, 3, ",restore=6,restore=4", 2,
 			[]int{7, 0, 1}},
+		{"two d* for one drain", map[string]string{"b1": "light"}, 7, 0, 1, ",restore=1,restore=6", 2,
+			[]int{8, 0, 0}},
+		{"no more than it lost", map[string]string{"b1": "light"}, 7, 0, 1, ",restore=6,restore=6", 2,
+			[]int{8, 0, 0}},
+		{"a wound, and two d* for one drain", map[string]string{"a1": "dark", "b1": "light"}, 6, 1, 1,
+			",restore=1,restore=4", 3, []int{8, 0, 0}},
 		{"never above its life", map[string]string{"b1": "light"}, 7, 1, 0, "", 2, []int{8, 0, 0}},
 		{"nothing lost", map[string]string{"b1": "light"}, 8, 0, 0, "", 2, []int{8, 0, 0}},
 	} {

@@ -358,13 +358,17 @@ func TestReadingA33(t *testing.T) {
 	}
 }
 
-// Points and d*, exactly: two points on three drains.
+// Points and d*, exactly: two points on three drains, and on one.
 func TestRestoringDrainsExactly(t *testing.T) {
 	rulebooktest.Proves(t, "xulthul.recovery.kind")
-	s := abides(t, "second", 5, 0, 3)
-	got := malicetest.WalkedWith(t, s, shadows.ShadowTurn{}, nowhere,
-		func(s *malice.State, _ *malice.Table) string { return fmt.Sprint(s.Xulthul.Drains) })
-	malicetest.Equal(t, "drains left", got, map[string]string{"3": "1/4", "2": "1/2", "1": "1/4"})
+	for drains, want := range map[int]map[string]string{
+		3: {"3": "1/4", "2": "1/2", "1": "1/4"}, 1: {"1": "1/4", "0": "3/4"},
+	} {
+		s := abides(t, "second", 8-drains, 0, drains)
+		got := malicetest.WalkedWith(t, s, shadows.ShadowTurn{}, nowhere,
+			func(s *malice.State, _ *malice.Table) string { return fmt.Sprint(s.Xulthul.Drains) })
+		malicetest.Equal(t, fmt.Sprint("left of ", drains), got, want)
+	}
 }
 
 // A table that plays on without a Light Well (reading A12): Xulthûl stays, asks for no way and

@@ -239,7 +239,7 @@ func (n night) driven(r *XulthulResult) {
 		"more than half its life is lost by its own attempt: it withdraws in its next turn (reading A36)")
 }
 
-// recover heals wounds for certain, then restores drains with a d* each; 2 points, one
+// recover heals wounds for certain, then restores drains with a d* for each point that is left; 2 points, one
 // more for each Dark and one less for each Light Well revealed on its board
 // (xulthul.recovery, xulthul.count-light, xulthul.recovery.half.first,
 // xulthul.recovery.kind, xulthul.life-max, reading A19).
@@ -260,7 +260,7 @@ func (n night) recover(r *XulthulResult, half bool) error {
 		n.Do(malice.LifeTurned{Who: "xulthul", From: malice.Wound, To: malice.Sound, N: healed},
 			"xulthul.recovery", "xulthul.recovery.when", "xulthul.life-max").Because(parts...)
 	}
-	restored, err := n.restored(min(points-healed, s.Xulthul.Drains))
+	restored, err := n.restored(points - healed)
 	if err != nil {
 		return err
 	}
@@ -272,14 +272,16 @@ func (n night) recover(r *XulthulResult, half bool) error {
 	return nil
 }
 
+// restored returns the number of drained tokens that points give back: those lost at most (xulthul.life-max).
 func (n night) restored(points int) (int, error) {
-	if n.State().Reading("A19") == "certain" {
-		return points, nil
+	drains := n.State().Xulthul.Drains
+	if drains == 0 || n.State().Reading("A19") == "certain" {
+		return min(points, drains), nil
 	}
 	star, err := n.State().Die("d*")
 	if err != nil {
 		return 0, err
 	}
 	malice.AssumeDice(n.Table, points)
-	return n.Sum("restore", points, star), nil
+	return min(n.Sum("restore", points, star), drains), nil
 }
