@@ -13,7 +13,7 @@ import (
 // happenings returns an event of each kind.
 func happenings() []app.Happening {
 	return app.Happenings[malice.State](
-		cards.AbilityAimed{}, combat.Described{}, life.TurnLost{}, malice.ShardsMoved{},
+		cards.AbilityAimed{}, combat.Described{}, combat.LairBare{}, life.TurnLost{}, malice.ShardsMoved{},
 		malice.BankShort{}, malice.RadianceMoved{}, malice.WellTurned{}, malice.PlaceTurned{},
 		malice.LairEmptied{}, malice.TurnPassed{}, malice.Ended{}, malice.Owed{}, malice.Settled{},
 		malice.Lapsed{}, malice.Met{}, malice.TypeKnown{}, malice.AbilityDrawn{}, malice.Beaten{},

@@ -79,22 +79,37 @@ func lootLair(t *malice.Table, e *malice.Encounter) {
 	if !e.Lair {
 		return
 	}
-	board, by := malice.BoardOf(e.At), t.State().Victors(e)
+	board, by, at := malice.BoardOf(e.At), t.State().Victors(e), ""
+	if _, typed := t.State().HexAt(e.At); typed || t.State().IsLair(e.At) {
+		at = e.At
+	}
 	if stocked(t, e.At) {
-		emptied := malice.LairEmptied{Board: board}
-		if _, typed := t.State().HexAt(e.At); typed || t.State().IsLair(e.At) {
-			emptied.At = e.At
-		}
-		t.Do(emptied, "lair.stocked.item")
+		t.Do(malice.LairEmptied{Board: board, At: at}, "lair.stocked.item")
 		treasure.Spoil(t, malice.Spoils{By: by, Treasures: 1}, "lair.stocked.item", "lair.treasure.band")
 		t.Remark("item.allocate", "draw a treasure for the band").
 			Offer(treasure.CardDrawn(t.State(), by[0], "treasure"))
 		return
 	}
+	if at != "" && !t.State().Unstocked(at) {
+		t.Do(LairBare{At: at}, "lair.unstocked.lr")
+	}
 	treasure.Spoil(t, malice.Spoils{By: by, Luck: true}, "lair.unstocked.lr", "lair.unstocked.once")
 	t.Remark("band.lock.treasure", "a luck roll for its treasure after the harvest, while the band is together").
 		Offer(telling.Line("encounter", "treasure"))
 }
+
+// LairBare: a lair turns out to have no stocked token, and never gets one (lair.unstocked.lr).
+type LairBare struct {
+	At string `json:"at"` // its hex
+}
+
+// Kind implements telling.Event.
+func (e LairBare) Kind() string { return "lair.bare" }
+
+func (e LairBare) String() string { return "the lair at " + e.At + " is not stocked" }
+
+// Apply keeps the lair among those without a token; the table's count of its board is the players'.
+func (e LairBare) Apply(s *malice.State) { s.Lairs.Emptied = append(s.Lairs.Emptied, e.At) }
 
 // stocked says whether a lair has its token: the players are asked where the table does not
 // know (lair.stocked.keep).

@@ -1,6 +1,7 @@
 package treasure_test
 
 import (
+	"slices"
 	"testing"
 
 	"tablehand/assist/malice"
@@ -11,6 +12,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // beats is a band's victory over the creature of a lair on board b.
@@ -101,6 +103,7 @@ func TestLuckRollsAddUp(t *testing.T) {
 			for i := range s.Avatars {
 				s.Avatars[i].Turn = nil
 			}
+			s.Lairs.Emptied = nil
 			s, told := beats(t, s, "no")
 			malicetest.Equal(t, "lair.unstocked.lr", malicetest.Ruled(told, "lair.unstocked.lr"), true)
 			return s
@@ -184,6 +187,31 @@ func TestStewardship(t *testing.T) {
 			malicetest.Equal(t, who+" draws", drawn.Avatar(who).Items, []string{"weapon:Axe"})
 			malicetest.Refuses(t, drawn, treasure.DrawSpoils{Who: "Ann", Item: "armor:Mail"}, "item.sources",
 				malicetest.Said{})
+		}
+	})
+}
+
+// A lair that turned out to be without a token is one still when its next creature is beaten: nobody is asked
+// again, and another lair of its board is.
+func TestABareLairIsRemembered(t *testing.T) {
+	rulebooktest.Proves(t, "lair.unstocked.lr")
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s, told := beats(t, malicetest.Game(t, printing, 2, malicetest.Names(2)...), "no")
+		malicetest.Equal(t, "noted", []any{s.Lairs.Emptied, s.Lairs.Stocked["b"],
+			slices.ContainsFunc(told.Events, func(m *telling.Moved[malice.State]) bool {
+				return m.Event.String() == "the lair at b:C4 is not stocked"
+			})},
+			[]any{[]string{"b:C4"}, 6, true})
+		s, _ = malicetest.Plays(t, s, treasure.Harvest{Table: true}, malicetest.Said{Dice: "1,1"})
+		for at, gives := range map[string]malice.Spoils{
+			"b:C4": {By: []string{"Ann"}, Luck: true}, "b:D7": {By: []string{"Ann"}, Treasures: 1}} {
+			next := telling.Copy(s)
+			next.Due, next.Tracks.Quiet, next.Avatar("Ann").Turn = nil, nil, nil
+			next, _ = malicetest.Plays(t, next, creature.Creature{Kind: "creature", Lair: true, Table: true,
+				By: "Ann", At: at}, malicetest.Said{Dice: "power=1,abilities=1"})
+			won, told := malicetest.Plays(t, next, combat.WonEncounter{}, malicetest.Said{})
+			malicetest.Equal(t, at, *won.SpoilsFor(""), gives)
+			malicetest.Equal(t, at+": noted once", slices.Contains(malicetest.Kinds(told), "lair.bare"), false)
 		}
 	})
 }
