@@ -86,7 +86,7 @@ func (e BandMoved) Apply(s *State) {
 		if !strings.Contains(hex, ":") {
 			hex = BoardOf(e.To) + ":" + hex
 		}
-		s.cameFirst(hex, e.Who[0])
+		s.cameFirst(hex, e.Who)
 		s.tread(hex)
 	}
 	for hex, terrain := range e.Ground {
@@ -117,13 +117,16 @@ func plainly(hexes []string) []string {
 	return list
 }
 
+// CameFirst returns the avatar, or the band, that came to a hex first in this turn (encounter.provoke.once).
+func (s *State) CameFirst(hex string) []string { return strings.Fields(s.Tracks.First[hex]) }
+
 // cameFirst remembers who came to a hex first.
-func (s *State) cameFirst(hex, who string) {
+func (s *State) cameFirst(hex string, who []string) {
 	if s.Tracks.First == nil {
 		s.Tracks.First = map[string]string{}
 	}
 	if s.Tracks.First[hex] == "" {
-		s.Tracks.First[hex] = who
+		s.Tracks.First[hex] = strings.Join(who, " ")
 	}
 }
 
@@ -158,7 +161,7 @@ func (e Teleported) Apply(s *State) {
 		a.InTurn().Teleports++
 	}
 	s.escaped()
-	s.cameFirst(e.To, e.Who[0])
+	s.cameFirst(e.To, e.Who)
 	s.deserted(e.From)
 }
 

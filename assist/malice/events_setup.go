@@ -166,10 +166,8 @@ func (s *State) recall(from, to string) {
 			s.Resolving = nil
 		}
 	}
-	for hex, first := range s.Tracks.First {
-		if first == from {
-			s.Tracks.First[hex] = to
-		}
+	for hex := range s.Tracks.First {
+		s.Tracks.First[hex] = strings.Join(list(s.CameFirst(hex)), " ")
 	}
 }
 

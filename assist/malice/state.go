@@ -116,7 +116,7 @@ type Pledge struct {
 
 // Tracks records places for the rest of a turn.
 type Tracks struct {
-	First    map[string]string // by hex: who came there first this turn
+	First    map[string]string // by hex: who came there first this turn; names of a band with spaces between
 	Provoked []string          // hexes where somebody tried to provoke
 	Quiet    []string          // lairs whose creature is gone until the avatars leave
 }

@@ -2,6 +2,7 @@ package creature_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"tablehand/assist/malice"
@@ -88,6 +89,30 @@ func TestProvokingBySecond(t *testing.T) {
 		malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "4"})
 		banded := malicetest.MoveBanded(s, "Ann", "Ben")
 		malicetest.Plays(t, banded, creature.Provoke{Who: "Ben"}, malicetest.Said{Dice: "4"})
+	})
+}
+
+// A band comes to a hex first as a whole: each of it may try once it has parted, whoever was named for the move,
+// and nobody else. Under a new name an avatar came first as before.
+func TestProvokingOnceTheBandHasParted(t *testing.T) {
+	rulebooktest.Proves(t, "encounter.provoke.once")
+	malicetest.OnBothBoards(t, malicetest.Both, 3, func(t *testing.T, _ string, m malicetest.MoveWays) {
+		for _, leader := range malicetest.Names(2) {
+			start := malicetest.MoveBanded(malicetest.Entering(t, m), "Ann", "Ben")
+			start = malicetest.MoveFrom(start, "Cyd", start.Avatar("Ann").At, notation.Whole(9))
+			s := malicetest.Come(t, malicetest.Come(t, start, m, leader), m, "Cyd")
+			s, _ = malicetest.Plays(t, s, movement.LeaveBand{Who: "Ann"}, malicetest.Said{})
+			for _, who := range malicetest.Names(2) {
+				malicetest.Plays(t, s, creature.Provoke{Who: who}, malicetest.Said{Dice: "4"})
+			}
+			err := malicetest.Refuses(t, s, creature.Provoke{Who: "Cyd"}, "encounter.provoke.once", malicetest.Said{})
+			malicetest.Equal(t, "why", strings.Contains(err.Error(), "Ann and Ben came to a:H4 first") ||
+				strings.Contains(err.Error(), "Ben and Ann came to a:H4 first"), true)
+			malice.Renamed{From: "Ben", To: "Zoe"}.Apply(s)
+			malicetest.Plays(t, s, creature.Provoke{Who: "Zoe"}, malicetest.Said{Dice: "4"})
+			malice.Departed{Name: "Ann"}.Apply(s)
+			malicetest.Equal(t, "who is left", s.CameFirst(s.Avatar("Zoe").At), []string{"Zoe"})
+		}
 	})
 }
 

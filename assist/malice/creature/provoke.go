@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Provoke is an attempt to bring about an encounter on the hex where an avatar stands: it costs an
@@ -119,8 +120,8 @@ func barBefore(t *malice.Table, who *malice.Avatar) []bar {
 		return nil
 	}
 	before := slices.Clone(s.Tracks.Provoked)
-	for hex, first := range s.Tracks.First {
-		if first != who.Name && !slices.Contains(who.Band, first) && !stayed(s, who) {
+	for hex := range s.Tracks.First {
+		if came := s.CameFirst(hex); len(came) > 0 && !ofThose(came, who) && !stayed(s, who) {
 			before = append(before, hex)
 		}
 	}
@@ -133,7 +134,13 @@ func barBefore(t *malice.Table, who *malice.Avatar) []bar {
 			reason: "it was tried at " + hex + " this turn: once a hex and turn"}}
 	}
 	return []bar{{rule: "encounter.provoke.once",
-		reason: s.Tracks.First[hex] + " came to " + hex + " first this turn: nobody else may try"}}
+		reason: text.Listed(s.CameFirst(hex)) + " came to " + hex + " first this turn: nobody else may try"}}
+}
+
+// ofThose says whether an avatar is of the band that came to a hex first, or stands in one band with one of it.
+func ofThose(came []string, who *malice.Avatar) bool {
+	return slices.ContainsFunc(came,
+		func(name string) bool { return name == who.Name || slices.Contains(who.Band, name) })
 }
 
 // lucky returns the avatar that makes the roll: in the second printing a band names a member, in the
@@ -180,14 +187,14 @@ func BarsProvoking(s *malice.State, a *malice.Avatar) []bar {
 		add("encounter.provoke.once", "it was tried at %s this turn: once a hex and turn", a.At)
 		return bars
 	}
-	first := s.Tracks.First[a.At]
+	first := s.CameFirst(a.At)
 	switch {
-	case first == a.Name || slices.Contains(a.Band, first):
+	case ofThose(first, a):
 	case stayed(s, a) && s.Reading("A28") == "entered":
 		add("encounter.provoke.once",
 			"%s stood there when the turn began: only who comes to a hex first may try", a.Name)
-	case first != "" && !stayed(s, a):
-		add("encounter.provoke.once", "%s came to %s first this turn: nobody else may try", first, a.At)
+	case len(first) > 0 && !stayed(s, a):
+		add("encounter.provoke.once", "%s came to %s first this turn: nobody else may try", text.Listed(first), a.At)
 	}
 	return bars
 }

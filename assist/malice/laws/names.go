@@ -28,7 +28,7 @@ func (s table) lawfulNames(f *yamlfile.Form) {
 		}
 	}
 	for _, hex := range slices.Sorted(maps.Keys(s.Tracks.First)) {
-		s.lawfulName(f, "tracks.first."+hex, s.Tracks.First[hex])
+		s.SoundNames(f, "tracks.first."+hex, s.CameFirst(hex))
 	}
 	if s.Xulthul != nil {
 		for _, where := range slices.Sorted(maps.Keys(s.Xulthul.Attempts)) {

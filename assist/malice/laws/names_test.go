@@ -38,7 +38,9 @@ func TestNamesThatNobodyHas(t *testing.T) {
 			s.Avatars[0].Turn = &malice.AvatarTurn{Aimed: []malice.Aim{{Part: "primary", On: "Zoe"}}}
 		}},
 		{"", func(s *malice.State) { s.Tracks.First = map[string]string{"a:oak": "Ben", "a:gate": ""} }},
+		{"", func(s *malice.State) { s.Tracks.First = map[string]string{"a:oak": "Ben Ann"} }},
 		{`no avatar "Zoe"`, func(s *malice.State) { s.Tracks.First = map[string]string{"a:oak": "Zoe"} }},
+		{`no avatar "Zoe"`, func(s *malice.State) { s.Tracks.First = map[string]string{"a:oak": "Ben Zoe"} }},
 		{"", func(s *malice.State) {
 			s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, Attempts: map[string]int{"a1": 1}}
 		}},
