@@ -199,3 +199,34 @@ func TestDrawsExactly(t *testing.T) {
 	})
 	malicetest.Equal(t, "never the same", pairs, map[string]string{"false 8": "1"})
 }
+
+// Whoever makes the last Light Well Dark, by Xulthûl's turn or by hand, the game is lost with it once Xulthûl has
+// come; not while a Light Well is left, hidden or revealed, nor where the table plays on.
+func TestTheLastLightWellByHand(t *testing.T) {
+	rulebooktest.Proves(t, "scenario.preserve.lose")
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		for _, c := range []struct {
+			what    string
+			xulthul bool
+			hidden  int
+			reading string
+			over    bool
+		}{
+			{"the last", true, 0, "", true}, {"one is hidden", true, 1, "", false},
+			{"before it came", false, 0, "", false}, {"played on", true, 0, "play-on", false},
+		} {
+			s := malicetest.Lit(t, printing, 1, nil, malicetest.Names(2)...)
+			s.Unturned.Light = c.hidden
+			if c.xulthul {
+				s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a:a1", Target: "a1"}
+			}
+			if c.reading != "" {
+				s.Readings = map[string]string{"A12": c.reading}
+			}
+			s, told := malicetest.Plays(t, s, life.Darken{At: "a1"}, malicetest.Said{})
+			malicetest.Equal(t, c.what, s.Over != nil, c.over)
+			malicetest.Equal(t, c.what+": told", malicetest.Ruled(told, "scenario.preserve.lose"),
+				c.over || c.reading != "")
+		}
+	})
+}

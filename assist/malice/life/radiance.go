@@ -193,7 +193,8 @@ func LifeMade(s *malice.State, a malice.Avatar) []sum.Part {
 	return parts
 }
 
-// Darken makes a revealed Light Well Dark.
+// Darken makes a revealed Light Well Dark, as Xulthûl does; with the last one the game is lost
+// (xulthul.extinguish, scenario.preserve.lose).
 type Darken struct {
 	At string // stronghold
 }
@@ -216,6 +217,9 @@ func (a Darken) Play(t *malice.Table) error {
 			Perished(t, a.Name) // of a Life token that it lost
 		}
 	}
+	if s.Xulthul != nil { // without it nobody has lost by this
+		LastLight(t, "scenario.preserve.lose")
+	}
 	t.Result = t.State().Radiance()
 	return nil
 }
@@ -237,6 +241,19 @@ func DarkenWell(t *malice.Table, where string, rules ...string) {
 	default:
 		takeSet(t)
 	}
+}
+
+// LastLight ends the game when no Light Well is left, hidden ones counted (scenario.preserve.lose, reading A12).
+func LastLight(t *malice.Table, rule string) {
+	s := t.State()
+	if s.LightLeft() > 0 || s.Over != nil {
+		return
+	}
+	if s.Reading("A12") == "play-on" {
+		t.Remark(rule, "no Light Well is left; this table plays on (reading A12)")
+		return
+	}
+	t.Do(malice.Ended{Won: false, Rule: rule}, rule)
 }
 
 // redeal plays the second printing's way: everything goes back, a set leaves, and each avatar draws

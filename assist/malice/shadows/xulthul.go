@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/creature"
+	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -39,7 +40,7 @@ func (n night) arrive(at string) error {
 	if err := creature.DrawAbilities(n.Table, e.Abilities, "xulthul"); err != nil {
 		return err
 	}
-	n.lastLight("scenario.preserve.lose")
+	life.LastLight(n.Table, "scenario.preserve.lose")
 	if s.Over == nil {
 		n.Remark("scenario.preserve.continue",
 			"from now on Xulthûl's Turn takes the place of the Shadows' Turn: destroy its body before the last "+
@@ -72,18 +73,4 @@ func (n night) bornOf(tables *box.CreatureTables, at string, roll int) (kind str
 		return "", column
 	}
 	return tables.Types.Of[terrain][column-1], 0
-}
-
-// lastLight ends the game when no Light Well is left, hidden ones counted
-// (scenario.preserve.lose, reading A12).
-func (n night) lastLight(rule string) {
-	s := n.State()
-	if s.LightLeft() > 0 || s.Over != nil {
-		return
-	}
-	if s.Reading("A12") == "play-on" {
-		n.Remark(rule, "no Light Well is left; this table plays on (reading A12)")
-		return
-	}
-	n.Do(malice.Ended{Won: false, Rule: rule}, rule)
 }

@@ -197,7 +197,7 @@ func (n night) extinguish(r *XulthulResult) error {
 	r.Did = append(r.Did, "extinguished")
 	life.DarkenWell(n.Table, where, "xulthul.extinguish", "xulthul.extinguish.pool")
 	n.Do(malice.Aimed{Who: "xulthul"}, "xulthul.target.light")
-	n.lastLight("scenario.preserve.lose")
+	life.LastLight(n.Table, "scenario.preserve.lose")
 	return nil
 }
 
