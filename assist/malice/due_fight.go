@@ -47,11 +47,6 @@ func (s *State) FightDue(name string) *Due {
 	return nil
 }
 
-// FightsDue lists the fights that have to be fought before the turn ends (combat.trigger).
-func (s *State) FightsDue() []Due {
-	return slices.DeleteFunc(s.DueNow(), func(d Due) bool { return d.What != "fight" })
-}
-
 // unfought lists the avatars of a due fight that have a body and are still at its place; none once nothing
 // attacks there.
 func (s *State) unfought(d Due) []string {

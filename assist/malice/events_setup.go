@@ -231,6 +231,9 @@ func (e Banded) Apply(s *State) {
 	if a := s.Avatar(e.Who); a.Afloat && len(e.With) == 0 && !s.Printed().BoardedFromLand() {
 		a.Craft = a.Band
 	}
+	if a := s.Avatar(e.Who); len(e.With) == 0 && a.ThisTurn().Begun {
+		s.evenOut(append([]string{a.Name}, a.Band...))
+	}
 	for i := range s.Avatars {
 		s.Avatars[i].Band = text.Without(s.Avatars[i].Band, e.Who)
 	}
@@ -245,6 +248,17 @@ func (e Banded) Apply(s *State) {
 	}
 	for _, name := range all {
 		s.Avatar(name).Band = text.Without(all, name)
+	}
+}
+
+// evenOut gives each of a band that has moved the points that the band has left: the lowest of those who have
+// rolled (move.join.mid, move.leave.after).
+func (s *State) evenOut(band []string) {
+	least := s.BandMP(slices.DeleteFunc(slices.Clone(band), func(name string) bool { return !s.Avatar(name).Rolled() }))
+	for _, name := range band {
+		if t := s.Avatar(name).Turn; t != nil && t.Begun {
+			t.MP = least
+		}
 	}
 }
 

@@ -157,7 +157,11 @@ func (a LeaveBand) Play(t *malice.Table) error {
 	case who.Rolled():
 		rules = append(rules, "move.leave.before")
 	}
+	had := who.MP()
 	t.Do(malice.Banded{Who: who.Name}, rules...)
+	if left := s.Avatar(who.Name).MP(); left != had {
+		t.Remark("move.leave.after", "%s has %s MP left, as the band had", who.Name, left)
+	}
 	if a.To != "" {
 		err = Move{Who: a.Who, Way: []string{a.To}}.Play(t)
 	}

@@ -58,8 +58,8 @@ func (m *march) awaited() error {
 	if !s.IsLair(m.to) {
 		return nil
 	}
-	for _, d := range s.FightsDue() {
-		if s.SameHex(d.At, m.to) && !slices.Contains(d.Who, m.band[0]) {
+	for _, d := range s.DueNow() {
+		if d.What == "fight" && s.SameHex(d.At, m.to) && !slices.Contains(d.Who, m.band[0]) {
 			return telling.Offer(m.Refuse("lair.band", "%s: only one band goes in, joined before it does", d),
 				m.joins(d.Who))
 		}

@@ -154,6 +154,37 @@ func TestLeavingAMove(t *testing.T) {
 	})
 }
 
+// Who joins a band in the middle of a move makes its points the least of both: who leaves it then, one of the
+// band or the one that joined, leaves with them, and the others go on with them. Who has not moved yet has its own.
+func TestLeavingABandThatWasJoined(t *testing.T) {
+	rulebooktest.Proves(t, "move.join.mid", "move.leave.after", "move.leave.before")
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		for _, c := range []struct {
+			leaves string
+			begun  bool // Cyd has moved before it joined
+			want   []notation.Points
+			told   bool
+		}{
+			{"Ann", true, []notation.Points{2, 2, 2}, true}, {"Cyd", true, []notation.Points{2, 2, 2}, false},
+			{"Ann", false, []notation.Points{2, 2, 2}, true}, {"Cyd", false, []notation.Points{10, 10, 2}, false},
+		} {
+			s := malicetest.MoveBanded(malicetest.MoveGame(t, printing, 3), "Ann", "Ben")
+			for name, mp := range map[string]notation.Points{"Ann": 10, "Ben": 10, "Cyd": 2} {
+				s.Avatar(name).Turn = &malice.AvatarTurn{Moves: 1, MP: mp, Begun: name != "Cyd" || c.begun}
+			}
+			s, _ = malicetest.Plays(t, s, movement.JoinBand{Who: "Cyd", With: "Ann"}, malicetest.Said{})
+			malicetest.Equal(t, "the band", s.BandMP(malicetest.Names(3)), notation.Points(2))
+			s, told := malicetest.Plays(t, s, movement.LeaveBand{Who: c.leaves}, malicetest.Said{})
+			var got []notation.Points
+			for _, name := range malicetest.Names(3) {
+				got = append(got, s.Avatar(name).MP())
+			}
+			malicetest.Equal(t, c.leaves, got, c.want)
+			malicetest.Equal(t, c.leaves+": told", malicetest.Remarked(told, "move.leave.after") != "", c.told)
+		}
+	})
+}
+
 // Points end with the turn.
 func TestPointsEndWithTheTurn(t *testing.T) {
 	rulebooktest.Proves(t, "turn.no-carry")
