@@ -254,7 +254,8 @@ func (e Banded) Apply(s *State) {
 // evenOut gives each of a band that has moved the points that the band has left: the lowest of those who have
 // rolled (move.join.mid, move.leave.after).
 func (s *State) evenOut(band []string) {
-	least := s.BandMP(slices.DeleteFunc(slices.Clone(band), func(name string) bool { return !s.Avatar(name).Rolled() }))
+	idle := func(name string) bool { return !s.Avatar(name).Rolled() }
+	least := s.BandMP(slices.DeleteFunc(slices.Clone(band), idle))
 	for _, name := range band {
 		if t := s.Avatar(name).Turn; t != nil && t.Begun {
 			t.MP = least

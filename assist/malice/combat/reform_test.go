@@ -85,8 +85,8 @@ func TestReformingInTheFirst(t *testing.T) {
 		}), map[string]string{"1 2": "1/2", "0 0": "1/2"})
 }
 
-// The life that an ability card brought goes with the card, and that of a new one comes: a Guardian has 8 tokens
-// and what its cards of now add. Its wounds stay, and so does its last token.
+// The life that an ability card brought goes with the card, and that of a new one comes: a Guardian has
+// 8 tokens and what its cards of now add. Its wounds stay, and so does its last token.
 func TestReformingChangesLife(t *testing.T) {
 	rulebooktest.Proves(t, "icon.life", "creature.abilities.return", "harvest.original-life")
 	for _, c := range []struct {

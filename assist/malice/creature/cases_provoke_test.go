@@ -92,8 +92,8 @@ func TestProvokingBySecond(t *testing.T) {
 	})
 }
 
-// A band comes to a hex first as a whole: each of it may try once it has parted, whoever was named for the move,
-// and nobody else. Under a new name an avatar came first as before.
+// A band comes to a hex first as a whole: each of it may try once it has parted, whoever was named for the
+// move, and nobody else. Under a new name an avatar came first as before.
 func TestProvokingOnceTheBandHasParted(t *testing.T) {
 	rulebooktest.Proves(t, "encounter.provoke.once")
 	malicetest.OnBothBoards(t, malicetest.Both, 3, func(t *testing.T, _ string, m malicetest.MoveWays) {

@@ -27,7 +27,8 @@ func toughen(t *malice.Table, card string, mods []notation.Mod) error {
 // Sheds takes back the life tokens that the cards of a creature's old form brought it, but its last, or gives
 // back those that they took (icon.life, creature.abilities.return).
 func Sheds(t *malice.Table, added int) {
-	grows(t, -added, "", notation.Why(-added, "by the abilities that it gives back", "creature.abilities.return"))
+	grows(t, -added, "",
+		notation.Why(-added, "by the abilities that it gives back", "creature.abilities.return"))
 }
 
 // grows gives the creature n life tokens; of a negative n it takes them, but its last.

@@ -137,7 +137,7 @@ func barBefore(t *malice.Table, who *malice.Avatar) []bar {
 		reason: text.Listed(s.CameFirst(hex)) + " came to " + hex + " first this turn: nobody else may try"}}
 }
 
-// ofThose says whether an avatar is of the band that came to a hex first, or stands in one band with one of it.
+// ofThose says whether an avatar is of the band that came to a hex first, or in one band with one of those.
 func ofThose(came []string, who *malice.Avatar) bool {
 	return slices.ContainsFunc(came,
 		func(name string) bool { return name == who.Name || slices.Contains(who.Band, name) })
@@ -194,7 +194,8 @@ func BarsProvoking(s *malice.State, a *malice.Avatar) []bar {
 		add("encounter.provoke.once",
 			"%s stood there when the turn began: only who comes to a hex first may try", a.Name)
 	case len(first) > 0 && !stayed(s, a):
-		add("encounter.provoke.once", "%s came to %s first this turn: nobody else may try", text.Listed(first), a.At)
+		add("encounter.provoke.once", "%s came to %s first this turn: nobody else may try",
+			text.Listed(first), a.At)
 	}
 	return bars
 }

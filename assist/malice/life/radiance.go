@@ -243,7 +243,8 @@ func DarkenWell(t *malice.Table, where string, rules ...string) {
 	}
 }
 
-// LastLight ends the game when no Light Well is left, hidden ones counted (scenario.preserve.lose, reading A12).
+// LastLight ends the game when no Light Well is left, hidden ones counted (scenario.preserve.lose,
+// reading A12).
 func LastLight(t *malice.Table, rule string) {
 	s := t.State()
 	if s.LightLeft() > 0 || s.Over != nil {

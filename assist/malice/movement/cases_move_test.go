@@ -38,8 +38,9 @@ func TestJoiningMidway(t *testing.T) {
 	})
 }
 
-// Who has moved all its points away rolls with those who have not rolled yet, each for an action: the band has
-// the least of the new rolls. One with points left goes on with them, or gives them up and rolls with the others.
+// Who has moved all its points away rolls with those who have not rolled yet, each for an action: the band
+// has the least of the new rolls. One with points left goes on with them, or gives them up and rolls with the
+// others.
 func TestABandRollsAnew(t *testing.T) {
 	rulebooktest.Proves(t, "move.band.all-act", "move.each-action-new-roll", "move.join.option")
 	spent := func(s *malice.State, who string, mp notation.Points) {
@@ -65,7 +66,8 @@ func TestABandRollsAnew(t *testing.T) {
 		{"used up, and points left", 0, 4, "6,3", map[string]string{"anew": "no"}, []notation.Points{16, 4},
 			[]int{0, 1}, []bool{true, true}},
 		{"both used up", 0, 0, "3,1,6,2", nil, []notation.Points{10, 16}, []int{0, 0}, []bool{true, false}},
-		{"both with points left", 2, 2, "3,1,6,2", nil, []notation.Points{10, 16}, []int{0, 0}, []bool{true, false}},
+		{"both with points left", 2, 2, "3,1,6,2", nil, []notation.Points{10, 16}, []int{0, 0},
+			[]bool{true, false}},
 		{"nobody rolled", -1, -1, "3,1,6,2", nil, []notation.Points{10, 16}, []int{1, 1}, []bool{false, false}},
 	} {
 		s := telling.Copy(game)

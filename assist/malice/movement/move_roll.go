@@ -12,8 +12,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// RollMove makes the movement rolls of an avatar's band: of those who have no points to move on with, or of all
-// for a new move (roll.mr, move.mp, move.band.all-act).
+// RollMove makes the movement rolls of an avatar's band: of those who have no points to move on with, or of
+// all for a new move (roll.mr, move.mp, move.band.all-act).
 type RollMove struct {
 	Who   string // empty: the only band there is
 	Again bool   // a card lets it make the roll again that it has just made
@@ -128,11 +128,12 @@ func Rollers(s *malice.State, band []string) []string {
 	return idle
 }
 
-// anew returns who rolls: the whole band where those in the middle of a move choose to end it and have an action
-// for another; else the rollers alone, who go on with what is left of that move (move.join.option).
+// anew returns who rolls: the whole band where those in the middle of a move choose to end it and have an
+// action for another; else the rollers alone, who go on with what is left of that move (move.join.option).
 func anew(t *malice.Table, band, rollers []string) []string {
 	s := t.State()
-	rest := slices.DeleteFunc(slices.Clone(band), func(name string) bool { return slices.Contains(rollers, name) })
+	rest := slices.DeleteFunc(slices.Clone(band),
+		func(name string) bool { return slices.Contains(rollers, name) })
 	stays := func(name string) bool {
 		a := s.Avatar(name)
 		return !a.ThisTurn().Begun || s.ActionsLeft(a) == 0
@@ -141,7 +142,8 @@ func anew(t *malice.Table, band, rollers []string) []string {
 		return rollers
 	}
 	answer := t.Choose(chance.Question{For: "anew", Answers: []string{"no", "yes"}, Default: "no",
-		Text: malice.Do(rest, "has", "have") + " MP left of a move: is that given up, to roll anew with the others"})
+		Text: malice.Do(rest, "has", "have") +
+			" MP left of a move: are they given up, to roll anew with the others"})
 	if answer == "yes" {
 		return band
 	}

@@ -180,8 +180,8 @@ func TestNothingBeatenNothingHarvested(t *testing.T) {
 }
 
 // A member that lost its last life token in the fight has no body and no shards to add to: the others of the
-// band harvest, and theirs is the luck roll, before the body is destroyed as after it. One that loses its body
-// after the victory leaves the luck roll to the band.
+// band harvest, and theirs is the luck roll, before the body is destroyed as after it. One that loses its
+// body after the victory leaves the luck roll to the band.
 func TestSpoilsWithoutABody(t *testing.T) {
 	rulebooktest.Proves(t, "return.trigger", "lair.unstocked.once", "lair.unstocked.lr")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {

@@ -118,7 +118,8 @@ func (a Harvest) harvester(t *malice.Table) (string, error) {
 	if s.Encounter != nil {
 		band = s.Victors(s.Encounter)
 	}
-	by := t.Choose(chance.Question{For: "by", Text: "who harvests for the band", Answers: band, Default: band[0]})
+	by := t.Choose(chance.Question{For: "by", Text: "who harvests for the band", Answers: band,
+		Default: band[0]})
 	return by, life.Embodied(t, by)
 }
 
