@@ -154,9 +154,9 @@ func TestLeavingAMove(t *testing.T) {
 	})
 }
 
-// Who joins a band in the middle of a move makes its points the least of both: who leaves it then, one of the
-// band or the one that joined, leaves with them, and the others go on with them. Who has not moved yet has its
-// own.
+// Who joins a band in the middle of a move makes its points the least of both: who leaves it then, one of
+// the band or the one that joined, leaves with them, and the others go on with them. Who has not moved yet
+// has its own.
 func TestLeavingABandThatWasJoined(t *testing.T) {
 	rulebooktest.Proves(t, "move.join.mid", "move.leave.after", "move.leave.before")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
