@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"slices"
 	"strconv"
+	"strings"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/dice"
@@ -87,6 +88,28 @@ func (g *gathered) kind(name string) kindOfDie {
 	return k
 }
 
+// kindOf returns the physical die of a roll. A face that stands beside the pips of that die, star for a d*, was
+// thrown with a token, or told in its place: that is a kind of its own, named for its faces, of which nobody
+// knows how often each shows.
+func (g *gathered) kindOf(r chance.Roll) kindOfDie {
+	k := g.kind(r.Die)
+	beside := func(face chance.Face) bool { return !slices.Contains(k.faces, string(face)) }
+	if !k.plain || !slices.ContainsFunc(r.Faces, beside) || g.Game.Dice == nil {
+		return k
+	}
+	set, err := g.Game.Dice([]string{r.Die})
+	if err != nil || !set.Has(r.Die) {
+		return k
+	}
+	token := kindOfDie{die: chance.Die{Sides: set.Die(r.Die).Also, Unread: true}}
+	for _, s := range token.die.Sides {
+		token.faces = append(token.faces, string(s.Face))
+	}
+	token.die.Name = strings.Join(token.faces, " or ")
+	g.kinds[token.die.Name] = token
+	return token
+}
+
 // read takes in the entries of a journal, the oldest first.
 func (g *gathered) read(entries []table.Trace) error {
 	for _, e := range entries {
@@ -133,7 +156,7 @@ func (g *gathered) die(r chance.Roll) {
 	if g.real && r.From == chance.Rolled || !g.asksFor(string(who)) {
 		return
 	}
-	k := g.kind(r.Die)
+	k := g.kindOf(r)
 	i := slices.IndexFunc(g.dice, func(d *DiceTold) bool { return d.Who == who && d.Die == k.die.Name })
 	if i < 0 {
 		i = len(g.dice)
@@ -158,7 +181,8 @@ func (g *gathered) die(r chance.Roll) {
 // thrown counts a throw, and keeps it where it is rarer than the rarest before.
 func (g *gathered) thrown(rolls []chance.Roll, seq int) {
 	k := g.kind(rolls[0].Die)
-	if !k.plain || len(rolls) > 100 || !g.asksFor(string(cmp.Or(rolls[0].Of, rolls[0].Who))) ||
+	told := slices.ContainsFunc(rolls, func(r chance.Roll) bool { return !g.kindOf(r).plain })
+	if told || len(rolls) > 100 || !g.asksFor(string(cmp.Or(rolls[0].Of, rolls[0].Who))) ||
 		g.real && rolls[0].From == chance.Rolled {
 		return
 	}
@@ -242,7 +266,7 @@ func (g *gathered) hope(c app.Held, rolls []chance.Roll) *big.Rat {
 			of = append(of, r)
 		}
 	}
-	if op == "" || len(of) != 1 || !g.kind(of[0].Die).plain {
+	if op == "" || len(of) != 1 || !g.kindOf(of[0]).plain {
 		return nil
 	}
 	d := dice.Of(g.kind(of[0].Die).die)
