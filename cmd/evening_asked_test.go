@@ -262,3 +262,24 @@ func TestAFightStaysInCharge(t *testing.T) {
 		t.Errorf("the dice were not heard:\n%s", log)
 	}
 }
+
+// An answer that says how it is at the table is not asked for for ever: the same one once more is refused with
+// the reason (water.launch). Words of the line that nothing needs are the line's fault, and no answer's.
+func TestAnAnswerIsNoLoop(t *testing.T) {
+	w := tableFor(t, nil)
+	w.does("move", "roll", "Sara", "--dice", "5,3")
+	before := w.sight()
+	h := w.asked("no\nno\nyes\n", "move", "to", "Sara", "water")
+	if h.code != app.Refused || strings.Count(h.err, "is there a launch") != 2 || w.sight() != before {
+		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
+	}
+	if h = w.asked("no\nyes\n", "move", "to", "Sara", "water"); h.code != app.Done ||
+		!strings.Contains(h.err, "water is entered only from a hex with a launch, or by boarding a craft (water") {
+		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
+	}
+	w.does("undo")
+	h = w.asked("4 4\n4 4\n4 4\n", "move", "roll", "Sara", "--draw", "gate=a", "--ask")
+	if h.code != app.Usage || strings.Count(h.err, "Enter: the program rolls") != 1 {
+		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
+	}
+}

@@ -4,6 +4,7 @@ package talk
 
 import (
 	"errors"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -14,6 +15,7 @@ import (
 type Exchange struct {
 	Question, Typed string
 	text            string // the question's text, without the answers that it offers
+	closed          bool   // nothing but the words that it lists answers it: the same one again is no slip
 	fell            int    // dice that had fallen before it was asked
 }
 
@@ -48,12 +50,12 @@ func (t *Talk) Over(play func() error, refusal func(error) string, looked func(f
 			looked(seen)
 		}
 		if !errors.Is(err, ErrBack) {
-			said, last := refusal(err), t.said[len(t.said)-1].Typed
-			if said == "" || said == t.failed && (last == "" || last != t.mended) { // no answer mends it
-				return err
+			said, last := refusal(err), t.said[len(t.said)-1]
+			if said == "" || said == t.failed && (last.closed || last.Typed == "" || last.Typed != t.mended) {
+				return err // no answer mends it
 			}
-			t.mended = last
-			t.note, t.wrong, t.failed = said+"\n", err, said
+			t.mended = last.Typed
+			t.note, t.wrong, t.failed = inFlags.ReplaceAllString(said, "")+"\n", err, said
 		}
 		t.again, t.said = slices.Clone(t.said[:len(t.said)-1]), nil
 	}
@@ -112,7 +114,7 @@ func (t *Talk) Put(q chance.Put, hears func(chance.Put) (string, error), about f
 		}
 		t.wrong = nil
 		if t.on {
-			t.said = append(t.said, Exchange{q.Asked(), typed, q.Text, len(t.fell)})
+			t.said = append(t.said, Exchange{q.Asked(), typed, q.Text, len(q.Answers) > 0 && !q.Other, len(t.fell)})
 		}
 		return typed, nil
 	}
@@ -126,6 +128,10 @@ func (t *Talk) Falls(faces ...string) { t.fell = append(t.fell, faces...) }
 
 // Fell lists the faces that have fallen by themselves so far.
 func (t *Talk) Fell() []string { return t.fell }
+
+// inFlags matches what a message says of the flags that answer a question on the command line: whoever is
+// asked answers in words.
+var inFlags = regexp.MustCompile(` \(--choose [^)]*\)`)
 
 // Back says whether a word goes back to the question before.
 func Back(word string) bool { return word == "<" || word == "back" }

@@ -116,3 +116,33 @@ func TestAbout(t *testing.T) {
 		t.Errorf("%q", luck)
 	}
 }
+
+// Where nothing but listed words answers, the same refused one again is no slip, and ends the act; whoever is
+// asked is not told of flags.
+func TestTheSameListedAnswerEnds(t *testing.T) {
+	refused := errors.New("it needs a launch (--choose launch=yes), or a craft")
+	for _, c := range []struct {
+		other bool
+		typed string
+		asked int
+		err   error
+	}{
+		{false, "no no", 2, refused}, {false, "no yes", 2, nil}, {true, "no no no yes", 4, nil},
+	} {
+		a := &asker{typed: strings.Fields(c.typed)}
+		err := a.Over(func() error {
+			answer, err := a.Put(chance.Put{Text: "a launch?", Answers: []string{"yes", "no"}, Other: c.other},
+				a.hears, nil, false)
+			if err == nil && answer == "no" {
+				return refused
+			}
+			return err
+		}, func(err error) string { return err.Error() }, a.looked)
+		if err != c.err || len(a.asked) != c.asked {
+			t.Errorf("%s: %v after %q", c.typed, err, a.asked)
+		}
+		if got := a.asked[1]; got != "it needs a launch, or a craft\na launch?" {
+			t.Errorf("%s: %q", c.typed, got)
+		}
+	}
+}

@@ -31,9 +31,10 @@ func (a *App) talks(play func() error) error {
 	return err
 }
 
-// refusal returns the message of an error that refuses an act or its words; empty for other errors.
+// refusal returns the message of an error that another answer may mend; empty for other errors.
 func refusal(err error) string {
-	if fail := Explain(err); fail.Exit == Refused || fail.Exit == Usage {
+	fail := Explain(err)
+	if spare := errors.As(err, new(*chance.Surplus)); !spare && (fail.Exit == Refused || fail.Exit == Usage) {
 		return fail.Message
 	}
 	return ""
