@@ -34,6 +34,7 @@ type Person struct {
 	follow string            // the purpose of dice behind which others fall in the same breath; empty: none do
 	then   string            // what those others are called where the question asks for them too
 	spare  []string          // faces typed already for the dice that follow
+	carded [2]string         // the last question for a card, and its answer
 	hinted bool              // it was said that Enter leaves dice to the program
 	told   string            // what is said before the next question, in whole lines
 }
@@ -262,6 +263,10 @@ func (p *Person) Card(purpose string, from []string) (Draw, error) {
 	put := Put{Text: p.drawing(purpose), Hint: "Enter: the program draws", For: []string{purpose},
 		Answers: distinct(from), Who: p.whom[purpose], Other: true,
 		About: "type what the card that was drawn is called; Enter, or _, lets the program draw it"}
+	asked := put.Text
+	if p.carded[0] == asked {
+		put.Text = "after " + p.carded[1] + ": " + asked
+	}
 	must := len(from) == 0 && slices.Contains(p.Named, purpose)
 	switch {
 	case must:
@@ -281,6 +286,7 @@ func (p *Person) Card(purpose string, from []string) (Draw, error) {
 	if typed == "" || typed == left || len(from) == 0 && strings.EqualFold(typed, Later) {
 		return p.Next.Card(purpose, from)
 	}
+	p.carded = [2]string{asked, typed}
 	return Draw{For: purpose, Value: typed, From: Asked}, nil
 }
 

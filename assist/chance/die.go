@@ -147,7 +147,8 @@ func (d Die) Side(word string) (Side, error) {
 // the side that shows nothing.
 func (d Die) lying(word string) (Side, error) {
 	side, err := d.Side(word)
-	if err != nil && (word == "0" || word == "blank" || names.Nobody(word)) {
+	pips := len(d.Also) > 0 // beside them a 0 may be what the die counts, and so may a 1
+	if err != nil && (word == "0" && !pips || word == "blank" || names.Nobody(word)) {
 		if empty, no := d.Side("-"); no == nil {
 			return empty, nil
 		}

@@ -140,7 +140,9 @@ func facesIn(dice []Thrown, typed string) (words []string, note string) {
 	}
 	var said []string
 	list := strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' })
-	list, note = counted(dice, list)
+	if list, note = blanks(dice, tokens(dice, list)); note == "" {
+		list, note = counted(dice, list)
+	}
 	if note != "" {
 		return nil, note
 	}

@@ -19,7 +19,7 @@ var D6 = chance.Die{Name: "d6", Sides: []chance.Side{
 }}
 
 // starToken has the two sides of a token that may be tossed in place of a d* (dice.dstar).
-var starToken = []chance.Side{{Face: "star", Value: 1}, {Face: "blank", Value: 0}}
+var starToken = []chance.Side{{Face: "star", Short: "*", Value: 1}, {Face: "blank", Short: "-"}}
 
 // Faces lists the words for faces of the game's dice and tokens.
 var Faces = []chance.Face{"star", "blank"}

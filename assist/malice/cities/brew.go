@@ -94,6 +94,7 @@ func (v *visit) brewPotion(color string) error {
 				return err
 			}
 			life.GoesUnder(v.Table, "potion", potion, "mystic.brew.rest")
+			v.Tells(malice.Aloud("potion", potion) + " is not " + color + ": it goes under the trove")
 			continue
 		}
 		return treasure.GainItem(v.Table, v.who, potion, "mystic.brew.how")
