@@ -31,11 +31,12 @@ func (g *playing) does(words, typed []string) (played []string, code int, offere
 	if err == nil || app.Explain(err).Exit != app.Usage {
 		return words, g.failing(own, err), g.instead(own, words, err)
 	}
-	if plain := meaning.Plain(words); !slices.Equal(plain, words) && g.rehearsed(plain) == nil {
+	p := atRoot(own, g.known)
+	steps, _ := g.steps(p)
+	if plain := meaning.Plain(words, steps); !slices.Equal(plain, words) && g.rehearsed(plain) == nil {
 		own, err := g.tried(plain)
 		return plain, g.failing(own, err), g.instead(own, plain, err)
 	}
-	p := atRoot(own, g.known)
 	heard, asked := g.hears(typed), meaning.Question(typed, g.figures(p))
 	m, _ := meaning.Find(meaningsOf(p.game.Declared()), words, nil)
 	// What goes on, and a question, may mean another line, or none.
@@ -186,9 +187,10 @@ func (p place) phraseOf(words []string) *telling.Command {
 // sensible returns those of some lines that would be played at the table here or ask for what they need,
 // without their small words; of those that a rule refuses it returns the first refusal.
 func (g *playing) sensible(lines []telling.Command) (list []telling.Command, refused error) {
+	steps, _ := g.steps(atRoot(g.own(), g.known))
 	for _, c := range lines {
 		if len(c.Free) == 0 {
-			c.Words = meaning.Plain(c.Words)
+			c.Words = meaning.Plain(c.Words, steps)
 		}
 		if len(c.Free) > 0 || lead.OnlyLooks(c) {
 			list = append(list, c)

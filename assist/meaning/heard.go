@@ -94,8 +94,11 @@ func Lately(list []Heard, acted string, people []string) []Heard {
 }
 
 // A wordSaid is a word of a sentence: as it was typed, as words are compared, and with the small words that
-// stand before it.
-type wordSaid struct{ typed, key, whole string }
+// stand before it; comma: one stands behind it.
+type wordSaid struct {
+	typed, key, whole string
+	comma             bool
+}
 
 // spoken returns the words of a sentence that mean something, without what separates them, and without the I
 // that it begins with.
@@ -106,13 +109,16 @@ func spoken(sentence []string) (list []wordSaid) {
 		said = said[1:]
 	}
 	for _, word := range said {
+		comma := strings.HasSuffix(word, ",")
 		word = strings.TrimFunc(word, func(r rune) bool { return strings.ContainsRune(",.;:!?()\"", r) })
 		switch {
+		case word == "" && comma && len(list) > 0:
+			list[len(list)-1].comma = true
 		case word == "":
 		case names.Small(word):
 			before += word + " "
 		default:
-			list = append(list, wordSaid{word, names.Key(strings.TrimSuffix(word, "'s")), before + word})
+			list = append(list, wordSaid{word, names.Key(strings.TrimSuffix(word, "'s")), before + word, comma})
 			before = ""
 		}
 	}
@@ -139,7 +145,7 @@ func (h *hearing) offer(o Offer, people []string) (c telling.Command, unsaid int
 	var filled [][]string
 	var places [][]int // behind which words the name in each place may go on
 	o.Free = slices.Clone(o.Free)
-	for _, word := range o.Words[min(o.Verb, len(o.Words)):] {
+	for i, word := range o.Words[min(o.Verb, len(o.Words)):] {
 		switch {
 		case word == "":
 			var some []string
@@ -148,6 +154,10 @@ func (h *hearing) offer(o Offer, people []string) (c telling.Command, unsaid int
 			filled, places = append(filled, some), append(places, h.torn)
 			if len(some) > 0 && !slices.Contains(people, some[0]) {
 				h.things++
+			}
+			more := o.Verb+i+1 < len(o.Words) // plains, shadow is not the plains with the Shadow
+			if b := o.Free[at]; b.Parted && !b.Many && more && len(some) > 0 && h.said[h.last].comma {
+				unsaid++
 			}
 		case strings.HasPrefix(word, "--"):
 		case h.name(word) == 0:

@@ -25,10 +25,19 @@ func (h *hearing) place(b telling.Blank) (filled, values []string) {
 		case len(means) > 1:
 			return filled, means
 		}
-		if filled = append(filled, means[0]); !b.Many {
+		if filled = append(filled, h.parted(b, means[0], at[len(at)-1])); !b.Many {
 			return filled, b.Values
 		}
 	}
+}
+
+// parted returns one of several words for a place, with the comma that stands behind it where that counts and
+// the sentence goes on; at is the place of its last word.
+func (h *hearing) parted(b telling.Blank, word string, at int) string {
+	if b.Parted && b.Many && h.said[at].comma && at+1 < len(h.said) {
+		return word + ","
+	}
+	return word
 }
 
 // length returns the number of words of a name, or of what people call it if that is shorter; "kind:" in
@@ -109,13 +118,13 @@ func (h *hearing) rest(b telling.Blank, people []string) (filled []string) {
 			names.In(people, word.typed) != "", names.Everybody(word.typed), names.Nobody(word.typed):
 			return nil
 		case len(filled) == 0:
-			filled = append(filled, word.typed)
+			filled = append(filled, h.parted(b, word.typed, i))
 		case b.Many: // several names: of is within one, other small words stand between two
 			if small := strings.Fields(word.whole); small[0] == "of" {
 				filled = append(filled, small...)
 				break
 			}
-			filled = append(filled, word.typed)
+			filled = append(filled, h.parted(b, word.typed, i))
 		default:
 			filled = append(filled, word.whole)
 		}

@@ -1,6 +1,7 @@
 package meaning_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -98,6 +99,43 @@ func TestHear(t *testing.T) {
 		}
 		if got := strings.Join(list, "; "); got != c.as {
 			t.Errorf("%q is heard as %q, not %q", c.said, got, c.as)
+		}
+	}
+}
+
+// Where commas count, they stand in the line behind the word that they stood behind, and part what is said for a
+// place from the rest of the line.
+func TestHearsCommas(t *testing.T) {
+	way := telling.Line("move", "to", "Tom").And("HEX", "swamp", "plains").Parting()
+	way.Free[0].Many, way.Free[0].Open = true, true
+	lurks := telling.Line("move", "to", "Tom").And("TERRAIN", "swamp", "plains").Parting()
+	lurks.Words = append(lurks.Words, "shadow-1")
+	for said, as := range map[string]string{
+		"Tom goes swamp stronghold":         "move to Tom swamp stronghold true",
+		"Tom goes swamp, stronghold":        "move to Tom swamp, stronghold true",
+		"Tom goes swamp , stronghold":       "move to Tom swamp, stronghold true",
+		"Tom goes swamp, then plains, city": "move to Tom swamp, plains, city true",
+		"Tom goes swamp,":                   "move to Tom swamp true",
+		"Tom goes plains shadow":            "move to Tom plains shadow true; move to Tom plains shadow-1 true",
+		"Tom goes plains, shadow":           "move to Tom plains, shadow true",
+	} {
+		var list []string
+		for _, h := range meaning.Hear(strings.Fields(said), []meaning.Offer{
+			{Step: telling.Step{Command: way, Who: "Tom"}, Verb: 2, Also: []string{"go"}},
+			{Step: telling.Step{Command: lurks, Who: "Tom"}, Verb: 2, Also: []string{"go"}},
+		}, []string{"Tom"}, func(word string) string { return strings.TrimSuffix(word, "-1") }) {
+			list = append(list, strings.Join(h.Words, " ")+" "+strconv.FormatBool(h.Whole))
+		}
+		if got := strings.Join(list, "; "); got != as {
+			t.Errorf("%q is heard as %q, not %q", said, got, as)
+		}
+		line := strings.Fields(strings.Replace(said, "Tom goes", "move to Tom", 1))
+		steps := []telling.Step{{Command: way}}
+		if got := strings.Join(meaning.Plain(line, steps), " "); strings.Count(got, ",") != strings.Count(said, ",") {
+			t.Errorf("%q is %q", said, got)
+		}
+		if got := strings.Join(meaning.Plain(line, nil), " "); strings.Contains(strings.Trim(got, " ,"), ",") {
+			t.Errorf("%q is %q", said, got)
 		}
 	}
 }

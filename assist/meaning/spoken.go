@@ -5,13 +5,19 @@ import (
 	"strings"
 
 	"tablehand/assist/names"
+	"tablehand/assist/telling"
 )
 
 // Plain returns the words of a command without what only a sentence has: a way of road, road and
-// plains, bid Ann 5 and Ben bids 3.
-func Plain(words []string) (plain []string) {
+// plains, bid Ann 5 and Ben bids 3. Commas stay where the command of one of the steps counts them.
+func Plain(words []string, steps []telling.Step) (plain []string) {
+	counts := slices.ContainsFunc(steps, func(s telling.Step) bool {
+		free := slices.Index(s.Words, "")
+		return free >= 0 && s.Free[0].Parted && len(words) > free && slices.EqualFunc(words[:min(free, 2)],
+			s.Words[:min(free, 2)], func(typed, word string) bool { return strings.HasPrefix(word, typed) })
+	})
 	for i, word := range words {
-		if i > 0 && !strings.HasPrefix(word, "-") {
+		if i > 0 && !strings.HasPrefix(word, "-") && !counts {
 			word = strings.TrimRight(word, ",")
 		}
 		if word != "" && (i == 0 || !names.Article(word) && !Same(word, words[0])) {

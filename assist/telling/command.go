@@ -21,6 +21,7 @@ type Blank struct {
 	Values []string // what it may be, as far as the table knows
 	Open   bool     // it may be something else too: a card that nobody has typed in
 	Many   bool     // it may be several, one behind the other: the hexes of a way
+	Parted bool     // a comma between two of several counts: lair, forest is a hex more than forest lair
 	Enter  string   // what Enter alone does, where the place may be left out; empty: it may not
 	Sample string   // a word that has a meaning there, where the table knows no value
 }
@@ -60,6 +61,13 @@ func (c Command) Same(o Command) bool {
 func (c Command) Asking(question string) Command {
 	c.Free = slices.Clone(c.Free)
 	c.Free[len(c.Free)-1].Ask = question
+	return c
+}
+
+// Parting returns the command with a last free place behind which a comma counts.
+func (c Command) Parting() Command {
+	c.Free = slices.Clone(c.Free)
+	c.Free[len(c.Free)-1].Parted = true
 	return c
 }
 

@@ -193,7 +193,7 @@ func towards(s *malice.State, who string, h malice.Shadow) []telling.Command {
 	}
 	move := telling.Line("move", "to", who)
 	if _, typed := s.HexAt(a.At); !typed && s.TerrainAt(h.At) == "" {
-		move = move.And("TERRAIN", notation.Terrains...)
+		move = move.And("TERRAIN", notation.Terrains...).Parting()
 	}
 	move.Words = append(move.Words, malice.ShadowName(h.ID))
 	return []telling.Command{move}

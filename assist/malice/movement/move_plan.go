@@ -201,7 +201,7 @@ func (m *march) noWay(w box.Walker, at box.Footing, to board.Place) error {
 func WayTo(s *malice.State, who, what string) telling.Command {
 	move := telling.Line("move", "to", who)
 	if _, ok := s.HexAt(s.Avatar(who).At); !ok {
-		move = move.And("TERRAIN", notation.Terrains...)
+		move = move.And("TERRAIN", notation.Terrains...).Parting()
 	}
 	move.Words = append(move.Words, what)
 	return move

@@ -74,6 +74,6 @@ func (o *outlets) grounds(step telling.Step) {
 	})
 	o.Since(before, func(s *telling.Step) {
 		s.Command, s.Costly = s.Asking("over which hexes, in order?"), routes
-		s.Free[0].Many, s.Free[0].Open = true, true // a place by its name: wild mystic
+		s.Free[0].Many, s.Free[0].Open, s.Free[0].Parted = true, true, true // a place by its name: wild mystic
 	})
 }
