@@ -1,11 +1,14 @@
 package malice
 
 import (
+	"slices"
+
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
 
@@ -79,7 +82,7 @@ func (v verbs) begun(
 		futile := f.String("futile", "", "yes or no: whether the creature fights in vain")
 		f.Lookup("futile").NoOptDefVal = "yes"
 		return func(w app.Words) error {
-			if err := v.drawn("target", w.At(0)); err != nil {
+			if err := v.attacked(w.At(0)); err != nil {
 				return err
 			}
 			mods, err := v.Modifiers()
@@ -93,6 +96,21 @@ func (v verbs) begun(
 			return v.Effective(act(phaseBegun{*defend, vain}, mods))
 		}
 	}
+}
+
+// attacked takes the avatar that the creature attacks as drawn, or, if the phase has its target already, as
+// said once more; it refuses another one (combat.phase).
+func (v verbs) attacked(word string) error {
+	s, err := v.Here()
+	if err != nil || word == "" || s.Fight() == nil || !slices.Contains([]string{"target", "blows"}, s.Fight().Step) {
+		return v.drawn("target", word) // the act tells what is wrong with the table
+	}
+	f := s.Fight()
+	if who, err := s.AvatarNamed(word); err != nil || who.Name != f.Target {
+		return telling.Offer(telling.Against("combat.phase", "in phase %d %s attacks %s, as was drawn: undo draws anew",
+			f.Phase, s.FoeName(), f.Target), telling.Line("combat", "phase"))
+	}
+	return nil
 }
 
 func defending(f *pflag.FlagSet) *[]string {

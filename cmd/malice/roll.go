@@ -1,6 +1,7 @@
 package malice
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -59,7 +60,11 @@ func (said rollFlags) idle(list []rolls.Throw) error {
 // they need one.
 func (v verbs) roll(words []string, who string, said rollFlags) error {
 	act := rolls.Roll{Power: said.power, Band: said.band, Who: who}
-	if said.against != "" {
+	words, against := aimed(words)
+	if against != "" && said.against != "" {
+		return &app.UsageError{Msg: "what the luck roll must exceed is said twice: " + against + " and --against"}
+	}
+	if said.against = cmp.Or(said.against, against); said.against != "" {
 		e, err := notation.OwnDice.Parse(said.against)
 		if err != nil {
 			return err
@@ -77,6 +82,29 @@ func (v verbs) roll(words []string, who string, said rollFlags) error {
 			}
 			return act, said.idle(act.Throws)
 		}})
+}
+
+// aimed parts a luck roll from the number that it must exceed, where that stands behind it: lr Joan 2, lr Joan
+// against 2.
+func aimed(words []string) (rolls []string, against string) {
+	last := len(words) - 1
+	if last < 1 || !strings.EqualFold(words[0], "lr") || strings.Trim(words[last], "0123456789") != "" {
+		return words, ""
+	}
+	rolls = words[:last]
+	if word := rolls[last-1]; last > 1 && (word == "against" || word == "vs") {
+		rolls = rolls[:last-1]
+	}
+	if slices.ContainsFunc(rolls[1:], func(word string) bool { return !name(word) }) {
+		return words, "" // dice stand between
+	}
+	return rolls, words[last]
+}
+
+// name reports whether a word is no dice and no roll of this game.
+func name(word string) bool {
+	_, err := notation.OwnDice.ParseLine(word)
+	return err != nil && !slices.Contains(rolls.NamedRolls, strings.ToLower(word))
 }
 
 func throws(words []string, table bool) ([]rolls.Throw, error) {
