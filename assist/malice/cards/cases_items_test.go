@@ -64,6 +64,16 @@ func TestExcess(t *testing.T) {
 			"say --choose excess=return-new|return-old|give-old:Ben|give-new:Ben")
 	malicetest.Refuses(t, s, cards.GainItem{Who: "Ann", Item: "weapon:New"}, "",
 		malicetest.Said{Choose: map[string]string{"excess": "give-new:Cyd"}})
+	// Who gives the new one has room for the old.
+	malicetest.Carries(s, "Ben", "weapon:New")
+	swapped, _ := malicetest.Plays(t, s, treasure.GiveItem{From: "Ben", To: "Ann", Item: "New"},
+		malicetest.Said{Choose: map[string]string{"excess": "give-old:Ben"}})
+	malicetest.Equal(t, "swapped", [][]string{swapped.Avatar("Ann").Items, swapped.Avatar("Ben").Items},
+		[][]string{{"weapon:New"}, {"weapon:Old"}})
+	malicetest.Refuses(t, s, treasure.GiveItem{From: "Ben", To: "Ann", Item: "New"}, "",
+		malicetest.Said{Choose: map[string]string{"excess": "give-new:Ben"}})
+	malicetest.Refuses(t, s, cards.GainItem{Who: "Ann", Item: "weapon:Bow"}, "",
+		malicetest.Said{Choose: map[string]string{"excess": "give-old:Ben"}})
 	malicetest.Carries(s, "Ann", "blue:A", "red:B")
 	malicetest.Carries(s, "Ben", "blue:C")
 	after, _ := malicetest.Plays(t, s, cards.GainItem{Who: "Ann", Item: "green:D"},

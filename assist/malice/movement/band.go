@@ -206,8 +206,8 @@ func landBeside(s *malice.State, craft, word string) (bool, error) {
 	return err == nil && !s.Water(to) && slices.Contains(s.Ground().Land.Neighbors(from), to), err
 }
 
-// lockedBand refuses to change a band in a fight or before its harvest, but for members that the first
-// printing leaves outside the fight. While a fate card is resolved for it nobody joins; in the first
+// lockedBand refuses to change a band in a fight, before its harvest or its luck roll for a treasure, but for
+// members that the first printing leaves outside the fight. While a fate card is resolved for it nobody joins; in the first
 // printing nobody leaves. rule is band.leave for leaving, else band.timing (band.lock.harvest, reading
 // A23).
 func lockedBand(t *malice.Table, rule string, names ...string) error {
@@ -226,6 +226,17 @@ func lockedBand(t *malice.Table, rule string, names ...string) error {
 		return err
 	}
 	e := s.Encounter
+	for _, d := range s.Due {
+		if beaten := e != nil && e.Beaten; !beaten && d.Luck && !treasure.Parted(s, d.Who) && slices.ContainsFunc(names, func(n string) bool {
+			return slices.Contains(d.Who, n)
+		}) {
+			if err := telling.Offer(t.Refuse("band.lock.treasure",
+				"the luck roll for the treasure of the lair is due while the band is together"),
+				telling.Line("encounter", "treasure")); err != nil {
+				return err
+			}
+		}
+	}
 	apart := func(name string) bool { return s.Fight() != nil && !slices.Contains(s.Fight().Fighters, name) }
 	switch {
 	case e == nil || !slices.ContainsFunc(names, func(n string) bool { return slices.Contains(e.By, n) }):

@@ -99,13 +99,13 @@ func (x excess) ways() []string {
 	ways := []string{"return-new", "return-old"}
 	s := x.State()
 	for _, name := range s.Avatar(x.to).Band {
-		if name == x.from || !s.Present(name) {
+		if !s.Present(name) {
 			continue
 		}
 		if len(x.fit(name)) > 0 {
 			ways = append(ways, "give-old:"+name)
 		}
-		if len(malice.Clashes(s.Avatar(name).Items, x.item)) == 0 {
+		if name != x.from && len(malice.Clashes(s.Avatar(name).Items, x.item)) == 0 {
 			ways = append(ways, "give-new:"+name)
 		}
 	}
@@ -119,8 +119,12 @@ func (x excess) fit(name string) []string {
 	if a == nil {
 		return x.clash
 	}
+	held := a.Items
+	if name == x.from { // whose hand is free then
+		held = text.Without(held, x.item)
+	}
 	return slices.DeleteFunc(slices.Clone(x.clash),
-		func(item string) bool { return len(malice.Clashes(a.Items, item)) > 0 })
+		func(item string) bool { return len(malice.Clashes(held, item)) > 0 })
 }
 
 // old asks which held item makes room, of those that to, an avatar or the trove, has room for.

@@ -87,8 +87,14 @@ func TestCasesUnstocked(t *testing.T) {
 		malicetest.Refuses(t, s, treasure.SeekTreasure{Who: "Ann", Mods: malicetest.Modded(t, "cr +1")}, "",
 			malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Ann"}, malicetest.Said{Dice: "1,1"})
-		s, _ = malicetest.Plays(t, s, movement.LeaveBand{Who: "Ben"}, malicetest.Said{})
+		for _, changes := range []malice.Act{movement.LeaveBand{Who: "Ben"}, movement.JoinBand{Who: "Dan", With: "Ben"}} {
+			malicetest.Refuses(t, s, changes, "band.lock.treasure", malicetest.Said{})
+		}
+		rolled, _ := malicetest.Plays(t, s, treasure.SeekTreasure{Who: "Ann"}, malicetest.Said{Dice: "lr=5"})
+		malicetest.Plays(t, rolled, movement.LeaveBand{Who: "Ben"}, malicetest.Said{})
+		s, _ = malicetest.Plays(t, s, movement.LeaveBand{Who: "Ben"}, malicetest.Said{Anyway: true})
 		malicetest.Refuses(t, s, treasure.SeekTreasure{Who: "Ann"}, "band.lock.treasure", malicetest.Said{})
+		malicetest.Plays(t, s, movement.LeaveBand{Who: "Cyd"}, malicetest.Said{}) // it has lapsed
 	})
 }
 
