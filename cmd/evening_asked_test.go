@@ -278,8 +278,8 @@ func TestAnAnswerIsNoLoop(t *testing.T) {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 	w.does("undo")
-	h = w.asked("4 4\n4 4\n4 4\n", "move", "roll", "Sara", "--draw", "gate=a", "--ask")
-	if h.code != app.Usage || strings.Count(h.err, "Enter: the program rolls") != 1 {
+	h = w.asked("4 3\n4 3\n4 3\n", "move", "roll", "Sara", "--draw", "gate=a", "--ask")
+	if h.code != app.Refused || strings.Count(h.err, "Enter: the program rolls") != 1 {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 }

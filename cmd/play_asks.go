@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/lead"
 	"tablehand/assist/names"
 	"tablehand/assist/prompt"
 	"tablehand/assist/shell"
@@ -86,6 +87,8 @@ func (g *playing) comesLater(typed string, question chance.Put) bool {
 	p := atRoot(g.own(), g.known)
 	v, behind := p.verbOf(words)
 	switch {
+	case v == nil && question.Other && lead.Begins(p.spokenOf().People, strings.Fields(typed)):
+		return len(g.hears(strings.Fields(typed))) > 0 // Pete provokes is no card
 	case v == nil: // of a sentence, the verb stands before the name now
 		return !question.Other && len(words) > 1 && words[0] != strings.Fields(typed)[0] &&
 			names.In(g.figures(p), words[1]) != ""

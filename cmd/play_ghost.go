@@ -233,16 +233,6 @@ func (g *playing) wholly(of ghost, note string) (words []string, err error) {
 	return words, err
 }
 
-// open counts the free places of a ghost that a person is asked for.
-func open(of ghost) (n int) {
-	for _, b := range of.Free {
-		if len(b.Values) != 1 || b.Open {
-			n++
-		}
-	}
-	return n
-}
-
 // placeOfGhost returns the place of the ghost with free places that was typed; -1: none was.
 func placeOfGhost(typed string, ghosts []ghost) int {
 	return slices.IndexFunc(ghosts, func(o ghost) bool {

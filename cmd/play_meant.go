@@ -25,6 +25,9 @@ func (g *playing) meant(words []string) (command []string, wanted *telling.Comma
 			return line, nil
 		}
 	}
+	if line := p.speaks(words); line != nil {
+		return line, nil
+	}
 	if view, err := p.onTable(); err == nil && len(words) == 1 && strings.TrimRight(words[0], "?") == "why" {
 		return []string{"log", fmt.Sprint(view.Seq), "--why"}, nil
 	}
@@ -48,9 +51,6 @@ func (g *playing) meant(words []string) (command []string, wanted *telling.Comma
 			return nil, end
 		}
 		return words, nil
-	}
-	if line := p.speaks(words); line != nil {
-		return line, nil
 	}
 	if _, err := p.game.Named.Parse(words[0]); err == nil && strings.ContainsAny(words[0], "dD") {
 		return append([]string{"roll"}, words...), nil
@@ -93,8 +93,7 @@ func (p place) speaks(words []string) []string {
 	if m == nil || m.Of == "" {
 		return nil
 	}
-	line := strings.Fields(strings.TrimSuffix(m.Lines[0], meaning.Onward))
-	return append(line, words[len(strings.Fields(said.Words)):]...)
+	return m.Line(said)
 }
 
 // answered returns the line of the first ghost with its only free place filled by a word that was typed
@@ -180,20 +179,25 @@ func (g *playing) named(words []string) []string {
 	if lead.Number(words[1]) {
 		words = meaning.Numbered(words, g.figures(p)) // Fleshripper 1 attacks
 	}
+	typed := words
+	if say := words[1]; (say == "is" || say == "was") && len(words) > 3 && p.meansSomething(words[2]) {
+		words = slices.Delete(slices.Clone(words), 1, 2) // Ann is drained by 1
+	}
 	if slices.ContainsFunc(verbs, func(v app.Verb) bool { return strings.HasPrefix(v.Name(), words[0]) }) {
 		return words
 	}
 	for _, ending := range []string{"", "s", "es"} {
 		verb, cut := strings.CutSuffix(words[1], ending)
 		is := slices.ContainsFunc(verbs, func(v app.Verb) bool { return v.Name() == verb })
-		if !cut || (!is || verb == "run") && !p.meansSomething(verb) { // run alone plays a file
+		command, rest := p.phrase(verb, words[least:])
+		if !cut || command == "" && (!is || verb == "run") && !p.meansSomething(verb) { // run alone plays a file
 			continue
 		}
 		who := g.figures(p)
 		if i := slices.IndexFunc(who, func(name string) bool { return names.Begins(name, words[0]) }); i >= 0 {
 			behind := words[least:]
-			if command, rest := p.phrase(verb, behind); command != "" {
-				verb, behind = command, rest
+			if command != "" {
+				return slices.Concat(strings.Fields(command), who[i:i+1], rest)
 			}
 			for len(behind) > 1 && names.Article(behind[0]) {
 				behind = behind[1:]
@@ -201,25 +205,24 @@ func (g *playing) named(words []string) []string {
 			return append([]string{verb, who[i]}, behind...)
 		}
 	}
-	return words
+	return typed
 }
 
 // phrase returns the command meant by a verb and the next word (take off), and all other words behind the
-// verb; a number may stand between: take 2 damage. "": the two words have no meaning of their own.
+// verb; a number may stand between, and its kind: take 2 cold wounds. "": no two words have a meaning.
 func (p place) phrase(verb string, behind []string) (command string, rest []string) {
-	if len(behind) < 2 {
-		return "", nil
+	first, last := 0, min(0, len(behind)-2)
+	if len(behind) > 1 && lead.Number(behind[0]) {
+		first, last = 1, min(2, len(behind)-1)
 	}
-	at := 0
-	if lead.Number(behind[0]) {
-		at = 1
+	for at := first; at <= last; at++ {
+		m, said := meaning.Find(meaningsOf(p.game.Declared()), []string{verb, behind[at]}, nil)
+		if m != nil && said.Words == verb+" "+behind[at] && len(m.Lines) > 0 {
+			command, _, _ = strings.Cut(strings.TrimSuffix(m.Lines[0], " "+meaning.Onward), " WHO")
+			return command, slices.Delete(slices.Clone(behind), at, at+1)
+		}
 	}
-	m, said := meaning.Find(meaningsOf(p.game.Declared()), []string{verb, behind[at]}, nil)
-	if m == nil || said.Words != verb+" "+behind[at] || len(m.Lines) == 0 {
-		return "", nil
-	}
-	command, _, _ = strings.Cut(m.Lines[0], " ")
-	return command, slices.Delete(slices.Clone(behind), at, at+1)
+	return "", nil
 }
 
 // meansSomething reports whether a word alone is, in full, a way to say some command of this game.

@@ -64,7 +64,7 @@ func (g *playing) instead(own *app.App, words []string, err error) []telling.Com
 	}
 	words = slices.Clone(words)
 	words[i] = nearest
-	if g.leadsNowhere(own, words) {
+	if g.leadsNowhere(own, words) || app.Explain(g.rehearsed(words)).Exit == app.Usage {
 		return nil
 	}
 	return []telling.Command{telling.AnyTable(words...)}

@@ -73,6 +73,29 @@ func Find(list []Meaning, words, people []string) (found *Meaning, said Said) {
 	return found, said
 }
 
+// Line returns the first line that a Meaning stands for, with what was said: the words behind where it has dots,
+// else the numbers among them, as dice show them. WHO is the player, who then stands there alone.
+func (m *Meaning) Line(said Said) []string {
+	line, open := strings.CutSuffix(m.Lines[0], Onward)
+	behind := said.All
+	if strings.Contains(line, someone) {
+		line, behind = strings.Replace(line, someone, said.Who, 1), said.Rest
+	}
+	if open {
+		return append(strings.Fields(line), behind...)
+	}
+	var dice []string
+	for _, word := range behind {
+		if word = strings.TrimRight(word, ",.!"); word != "" && strings.Trim(word, "0123456789") == "" {
+			dice = append(dice, word)
+		}
+	}
+	if len(dice) == 0 {
+		return strings.Fields(line)
+	}
+	return append(strings.Fields(line), "--dice", strings.Join(dice, ","))
+}
+
 // GoesOn reports whether the last of several lines goes on with what was said behind, as a number of wounds.
 func (m *Meaning) GoesOn() bool {
 	return m != nil && len(m.Lines) > 1 && strings.HasSuffix(m.Lines[len(m.Lines)-1], Onward)

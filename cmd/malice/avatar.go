@@ -1,7 +1,6 @@
 package malice
 
 import (
-	"slices"
 	"strings"
 
 	"tablehand/assist/malice"
@@ -79,11 +78,7 @@ func (v verbs) turned(what string) func(app.Words) error {
 
 // drained plays drains of AVATAR [N], behind which may stand what they come from: 1 to Life Drain.
 func (v verbs) drained(w app.Words) error {
-	if by := slices.IndexFunc(w, func(word string) bool {
-		return slices.Contains([]string{"by", "to", "from", "of"}, word)
-	}); by > 0 {
-		w = w[:by]
-	}
+	w = withoutCause(w)
 	if len(w) > 2 {
 		return &app.UsageError{Msg: "avatar drain: " + w[2] +
 			" is one word too many: avatar drain AVATAR [N] [BY...]"}

@@ -35,7 +35,8 @@ func (v verbs) lifeVerbs() []app.Verb {
 			Gives: app.Gives[malice.AvatarView](),
 			Asks:  []*app.Fall{&livesOn},
 			Means: []app.Meaning{
-				{Said: "drain, lose, lose life, life drain, drained", Lines: []string{"avatar drain WHO ..."}},
+				{Said: "drain, lose, life drain, drained, take drain", Lines: []string{"avatar drain WHO ..."}},
+				{Said: "drain WHO, drained WHO", Of: tokens, Lines: []string{"avatar drain WHO ..."}},
 			},
 			Example: "avatar drain Sara 2\navatar drain Sara 1 by Life Drain",
 			Do:      v.drained,

@@ -77,8 +77,11 @@ func (v verbs) combatWithdraw() app.Verb {
 func (v verbs) combatEvade() app.Verb {
 	return app.Verb{
 		Use: "evade AVATAR", Short: "the luck roll that keeps an effect of the creature off",
-		Says:    "Try to evade the effect",
-		Means:   []app.Meaning{{Said: "evade, dodge", Lines: []string{"combat evade WHO", "combat withdraw WHO"}}},
+		Says: "Try to evade the effect",
+		Means: []app.Meaning{
+			{Said: "evade, dodge", Lines: []string{"combat evade WHO", "combat withdraw WHO"}},
+			{Said: "roll WHO", Of: "evade dodge", Lines: []string{"combat evade WHO"}},
+		},
 		Scene:   join + "\n" + meet + "\ncombat begin\nencounter draw green:Enfeebling\n" + target,
 		Gives:   app.Gives[combat.Evaded](),
 		Example: "combat evade Sara",

@@ -1,8 +1,6 @@
 package malice
 
 import (
-	"slices"
-
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/malice"
@@ -102,13 +100,17 @@ func (v verbs) begun(
 // said once more; it refuses another one (combat.phase).
 func (v verbs) attacked(word string) error {
 	s, err := v.Here()
-	if err != nil || word == "" || s.Fight() == nil || !slices.Contains([]string{"target", "blows"}, s.Fight().Step) {
+	if err != nil || word == "" || s.Fight() == nil {
 		return v.drawn("target", word) // the act tells what is wrong with the table
 	}
 	f := s.Fight()
+	if f.Step != "target" && f.Step != "blows" {
+		return v.drawn("target", word)
+	}
 	if who, err := s.AvatarNamed(word); err != nil || who.Name != f.Target {
-		return telling.Offer(telling.Against("combat.phase", "in phase %d %s attacks %s, as was drawn: undo draws anew",
-			f.Phase, s.FoeName(), f.Target), telling.Line("combat", "phase"))
+		return telling.Offer(telling.Against("combat.phase",
+			"in phase %d %s attacks %s, as was drawn: undo draws anew", f.Phase, s.FoeName(), f.Target),
+			telling.Line("combat", "phase"))
 	}
 	return nil
 }

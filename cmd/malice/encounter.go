@@ -43,6 +43,7 @@ func (v verbs) meetVerbs() []app.Verb {
 			Gives: app.Gives[creature.ProvokeResult](),
 			Asks:  []*app.Fall{&generated},
 			Means: []app.Meaning{
+				{Said: "roll WHO", Of: "provoke encounter", Lines: []string{"encounter provoke WHO"}},
 				{Said: "explore, search, hunt, adventure, seek, look for, provoke",
 					Lines: []string{"encounter treasure WHO", "encounter lair WHO",
 						"encounter provoke WHO"}},
@@ -110,6 +111,7 @@ func (v verbs) meetVerbs() []app.Verb {
 			Gives: app.Gives[treasure.Sought](),
 			Asks:  []*app.Fall{&victory, &oneTooMany},
 			Means: []app.Meaning{
+				{Said: "roll WHO", Of: "treasure loot", Lines: []string{"encounter treasure WHO"}},
 				{Said: "loot, reward, treasure",
 					Lines: []string{"encounter treasure WHO", "item draw WHO ...", "harvest WHO", "item"}},
 			},
