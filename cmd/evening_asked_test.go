@@ -263,8 +263,8 @@ func TestAFightStaysInCharge(t *testing.T) {
 	}
 }
 
-// An answer that says how it is at the table is not asked for for ever: the same one once more is refused with
-// the reason (water.launch). Words of the line that nothing needs are the line's fault, and no answer's.
+// An answer that says how it is at the table is not asked for for ever: the same one once more is refused
+// with the reason (water.launch). Words of the line that nothing needs are the line's fault, and no answer's.
 func TestAnAnswerIsNoLoop(t *testing.T) {
 	w := tableFor(t, nil)
 	w.does("move", "roll", "Sara", "--dice", "5,3")

@@ -260,8 +260,7 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 			g.Note("not played: %s", strings.Join(left, "; "))
 		}
 		if code == app.Usage {
-			people := atRoot(g.own(), g.known).spokenOf().People
-			offered = lead.Without(offered, said, people)
+			offered = lead.Without(offered, said, atRoot(g.own(), g.known).spokenOf().People)
 		}
 		if code == app.Usage && len(offered) > 0 { // it was no command: this one is meant
 			g.wanted = &offered[0]
@@ -296,7 +295,8 @@ func (g *playing) fills(of ghost) (code int, offered []telling.Command) {
 		if lead.TypesIn(offered) {
 			return fail(own, err), offered
 		}
-		if lead.Asked(of.Free) != 1 || failed.Message == before || failed.Exit != app.Refused && failed.Exit != app.Usage {
+		mends := failed.Message != before && (failed.Exit == app.Refused || failed.Exit == app.Usage)
+		if !mends || lead.Asked(of.Free) != 1 {
 			code = fail(own, err)
 			g.remembers("", words, code)
 			if len(offered) == 0 {

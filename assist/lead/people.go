@@ -23,8 +23,8 @@ func Begins(people, sentence []string) bool {
 	return len(sentence) > 1 && names.In(people, sentence[0]) != ""
 }
 
-// Without returns the lines that are about nobody, or about somebody whom a sentence names, if it names any of
-// these people: to pay for another than was spoken of is no help.
+// Without returns the lines that are about nobody, or about somebody whom a sentence names, if it names any
+// of these people: to pay for another than was spoken of is no help.
 func Without(lines []telling.Command, sentence, people []string) []telling.Command {
 	said := func(words []string) (who []string) {
 		for _, word := range words {

@@ -8,8 +8,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Of the lines that may be meant those about others than a sentence names are left out; a sentence about nobody
-// may mean each.
+// Of the lines that may be meant those about others than a sentence names are left out; a sentence about
+// nobody may mean each.
 func TestWithout(t *testing.T) {
 	for said, want := range map[string]string{
 		"Joan, invokes a shard": "shard invoke Joan red; next; give Pete Joan",

@@ -103,8 +103,8 @@ func TestHear(t *testing.T) {
 	}
 }
 
-// Where commas count, they stand in the line behind the word that they stood behind, and part what is said for a
-// place from the rest of the line.
+// Where commas count, they stand in the line behind the word that they stood behind, and part what is said for
+// a place from the rest of the line.
 func TestHearsCommas(t *testing.T) {
 	way := telling.Line("move", "to", "Tom").And("HEX", "swamp", "plains").Parting()
 	way.Free[0].Many, way.Free[0].Open = true, true
@@ -131,7 +131,8 @@ func TestHearsCommas(t *testing.T) {
 		}
 		line := strings.Fields(strings.Replace(said, "Tom goes", "move to Tom", 1))
 		steps := []telling.Step{{Command: way}}
-		if got := strings.Join(meaning.Plain(line, steps), " "); strings.Count(got, ",") != strings.Count(said, ",") {
+		got := strings.Join(meaning.Plain(line, steps), " ")
+		if strings.Count(got, ",") != strings.Count(said, ",") {
 			t.Errorf("%q is %q", said, got)
 		}
 		if got := strings.Join(meaning.Plain(line, nil), " "); strings.Contains(strings.Trim(got, " ,"), ",") {

@@ -73,8 +73,8 @@ func Find(list []Meaning, words, people []string) (found *Meaning, said Said) {
 	return found, said
 }
 
-// Line returns the first line that a Meaning stands for, with what was said: the words behind where it has dots,
-// else the numbers among them, as dice show them. WHO is the player, who then stands there alone.
+// Line returns the first line that a Meaning stands for, with what was said: the words behind where it has
+// dots, else the numbers among them, as dice show them. WHO is the player, who then stands there alone.
 func (m *Meaning) Line(said Said) []string {
 	line, open := strings.CutSuffix(m.Lines[0], Onward)
 	behind := said.All

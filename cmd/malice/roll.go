@@ -84,8 +84,8 @@ func (v verbs) roll(words []string, who string, said rollFlags) error {
 		}})
 }
 
-// aimed parts a luck roll from the number that it must exceed, where that stands behind it: lr Joan 2, lr Joan
-// against 2.
+// aimed parts a luck roll from the number that it must exceed, where that stands behind it: lr Joan 2, lr
+// Joan against 2.
 func aimed(words []string) (rolls []string, against string) {
 	last := len(words) - 1
 	if last < 1 || !strings.EqualFold(words[0], "lr") || strings.Trim(words[last], "0123456789") != "" {

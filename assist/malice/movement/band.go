@@ -207,9 +207,9 @@ func landBeside(s *malice.State, craft, word string) (bool, error) {
 }
 
 // lockedBand refuses to change a band in a fight, before its harvest or its luck roll for a treasure, but for
-// members that the first printing leaves outside the fight. While a fate card is resolved for it nobody joins; in the first
-// printing nobody leaves. rule is band.leave for leaving, else band.timing (band.lock.harvest, reading
-// A23).
+// members that the first printing leaves outside the fight. While a fate card is resolved for it nobody joins;
+// in the first printing nobody leaves. rule is band.leave for leaving, else band.timing (band.lock.harvest,
+// band.lock.treasure, reading A23).
 func lockedBand(t *malice.Table, rule string, names ...string) error {
 	s := t.State()
 	if r := s.Resolving; r != nil && s.Printed().FateHoldsBand() == (rule == "band.leave") {
@@ -226,15 +226,15 @@ func lockedBand(t *malice.Table, rule string, names ...string) error {
 		return err
 	}
 	e := s.Encounter
+	changes := func(n string) bool { return slices.Contains(names, n) }
 	for _, d := range s.Due {
-		if beaten := e != nil && e.Beaten; !beaten && d.Luck && !treasure.Parted(s, d.Who) && slices.ContainsFunc(names, func(n string) bool {
-			return slices.Contains(d.Who, n)
-		}) {
-			if err := telling.Offer(t.Refuse("band.lock.treasure",
-				"the luck roll for the treasure of the lair is due while the band is together"),
-				telling.Line("encounter", "treasure")); err != nil {
-				return err
-			}
+		if e != nil && e.Beaten || !d.Luck || treasure.Parted(s, d.Who) || !slices.ContainsFunc(d.Who, changes) {
+			continue
+		}
+		if err := telling.Offer(t.Refuse("band.lock.treasure",
+			"the luck roll for the treasure of the lair is due while the band is together"),
+			telling.Line("encounter", "treasure")); err != nil {
+			return err
 		}
 	}
 	apart := func(name string) bool { return s.Fight() != nil && !slices.Contains(s.Fight().Fighters, name) }

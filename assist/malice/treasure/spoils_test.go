@@ -87,7 +87,8 @@ func TestCasesUnstocked(t *testing.T) {
 		malicetest.Refuses(t, s, treasure.SeekTreasure{Who: "Ann", Mods: malicetest.Modded(t, "cr +1")}, "",
 			malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Ann"}, malicetest.Said{Dice: "1,1"})
-		for _, changes := range []malice.Act{movement.LeaveBand{Who: "Ben"}, movement.JoinBand{Who: "Dan", With: "Ben"}} {
+		joins := movement.JoinBand{Who: "Dan", With: "Ben"}
+		for _, changes := range []malice.Act{movement.LeaveBand{Who: "Ben"}, joins} {
 			malicetest.Refuses(t, s, changes, "band.lock.treasure", malicetest.Said{})
 		}
 		rolled, _ := malicetest.Plays(t, s, treasure.SeekTreasure{Who: "Ann"}, malicetest.Said{Dice: "lr=5"})
