@@ -103,8 +103,8 @@ func TestHear(t *testing.T) {
 	}
 }
 
-// Where commas count, they stand in the line behind the word that they stood behind, and part what is said for
-// a place from the rest of the line.
+// Where commas count, they stand in the line behind the word that they stood behind, and part what is said
+// for a place from the rest of the line.
 func TestHearsCommas(t *testing.T) {
 	way := telling.Line("move", "to", "Tom").And("HEX", "swamp", "plains").Parting()
 	way.Free[0].Many, way.Free[0].Open = true, true

@@ -89,8 +89,8 @@ func (g *gathered) kind(name string) kindOfDie {
 }
 
 // kindOf returns the physical die of a roll. A face that stands beside the pips of that die, star for a d*,
-// was thrown with a token, or told in its place: that is a kind of its own, named for its faces, of which nobody
-// knows how often each shows.
+// was thrown with a token, or told in its place: that is a kind of its own, named for its faces. Nobody knows
+// how often each shows.
 func (g *gathered) kindOf(r chance.Roll) kindOfDie {
 	k := g.kind(r.Die)
 	beside := func(face chance.Face) bool { return !slices.Contains(k.faces, string(face)) }
