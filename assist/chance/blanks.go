@@ -22,8 +22,8 @@ func tokens(dice []Thrown, typed []string) []string {
 }
 
 // blanks returns the faces that were typed for dice with blank for a 0 that tells what a die counts whose
-// pips are read off, as d* are: it counts nothing. Beside a 0 a 1 may be what such a die counts, and is a face
-// of it that counts nothing: the note asks which.
+// pips are read off, as d* are: it counts nothing. Beside a 0 a 1 may be what such a die counts, and is a
+// face of it that counts nothing: the note asks which.
 func blanks(dice []Thrown, words []string) (faces []string, note string) {
 	zero, one := false, Die{}
 	for i, word := range words {

@@ -208,8 +208,8 @@ func landBeside(s *malice.State, craft, word string) (bool, error) {
 
 // lockedBand refuses to change a band in a fight, before its harvest or its luck roll for a treasure, but for
 // members that the first printing leaves outside the fight. While a fate card is resolved for it nobody
-// joins; in the first printing nobody leaves. rule is band.leave for leaving, else band.timing (band.lock.harvest,
-// band.lock.treasure, reading A23).
+// joins; in the first printing nobody leaves. rule is band.leave for leaving, else band.timing
+// (band.lock.harvest, band.lock.treasure, reading A23).
 func lockedBand(t *malice.Table, rule string, names ...string) error {
 	s := t.State()
 	if r := s.Resolving; r != nil && s.Printed().FateHoldsBand() == (rule == "band.leave") {
