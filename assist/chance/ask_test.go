@@ -403,6 +403,8 @@ func TestFacesAsHandsTypeThem(t *testing.T) {
 	special, empty := side("special", "special", 1), Side{Face: "empty", Short: "-"}
 	threat := Die{Name: "threat", Sides: []Side{side("threat", "threat", 1), side("threat2", "threat", 2),
 		special, empty}}
+	attack := Die{Name: "attack", Sides: []Side{{Face: "damage1", Short: "1", Icons: Icons{"damage": 1}},
+		{Face: "damage2", Short: "2", Icons: Icons{"damage": 2}}, special, empty}}
 	skill := Die{Name: "skill", Sides: []Side{side("success", "success", 1), special, empty}}
 	for _, c := range []struct {
 		dice  []Thrown
@@ -447,6 +449,20 @@ func TestFacesAsHandsTypeThem(t *testing.T) {
 		{Several(3, "skill", skill), "2 successes and 1 special", "success success special", ""},
 		{Several(3, "skill", skill), "a success, no success", "success 0", ""},
 		{Several(2, "skill", skill), "3 successes", "3 successes", ""},
+		// a face a die (combat.attack.hit1): a number counts the word behind it only where it can be no face
+		{Several(3, "attack", attack), "1 2 special", "1 2 special", ""},
+		{Several(3, "attack", attack), "1, 2, special", "1 2 special", ""},
+		{Several(3, "attack", attack), "one two special", "1 2 special", ""},
+		{Several(3, "attack", attack), "2, special, 1", "2 special 1", ""},
+		{Several(3, "attack", attack), "2 1 -", "2 1 -", ""},
+		{Several(3, "attack", attack), "2 special blank", "", "2 special blank may be 2 and special and blank, " +
+			"or special and special and blank: say which\n"},
+		{Several(2, "attack", attack), "1 special", "", "1 special may be 1 and special, or special: say which\n"},
+		{Several(1, "attack", attack), "1 special", "special", ""},
+		{Several(3, "attack", attack), "2 specials, 1", "special special 1", ""},
+		{Several(3, "attack", attack), "2 damage, 1 damage, blank", "damage2 damage1 blank", ""},
+		{Several(3, "attack", attack), "two damage, special", "damage2 special", ""},
+		{Several(3, "attack", attack), "one special, blank", "special blank", ""},
 	} {
 		got, note := facesIn(c.dice, c.typed)
 		if strings.Join(got, " ") != c.want || note != c.note {

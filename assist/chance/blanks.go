@@ -3,17 +3,18 @@ package chance
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // tokens returns typed words with the face of a token for its sign, star for *: a number before the sign is
-// another die, and does not count it.
+// another die, and does not count it. A comma behind a word stays.
 func tokens(dice []Thrown, typed []string) []string {
 	list := slices.Clone(typed)
 	for i, word := range list {
 		for _, d := range dice {
 			for _, side := range d.Die.Also {
-				if word == side.Short {
-					list[i] = string(side.Face)
+				if sign := strings.TrimRight(word, ","); sign == side.Short {
+					list[i] = string(side.Face) + word[len(sign):]
 				}
 			}
 		}
@@ -28,10 +29,11 @@ func blanks(dice []Thrown, words []string) (faces []string, note string) {
 	zero, one := false, Die{}
 	for i, word := range words {
 		if i < len(dice) && len(dice[i].Die.Also) > 0 {
-			switch side, err := dice[i].Die.Side(word); {
-			case word == "0":
-				zero, word = true, "blank"
-			case word == "1" && err == nil && side.Value != 1:
+			number := strings.TrimRight(word, ",")
+			switch side, err := dice[i].Die.Side(number); {
+			case number == "0":
+				zero, word = true, "blank"+word[len(number):]
+			case number == "1" && err == nil && side.Value != 1:
 				one = dice[i].Die
 			}
 		}

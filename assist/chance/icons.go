@@ -10,12 +10,65 @@ import (
 )
 
 // counted writes out the faces in the words of a line that a number stands before: 1 threat is the face that
-// counts for one, 2 successes are two faces where none counts for two, no success is an empty one. The note
-// says that both may be meant.
+// counts for one, 2 successes are two faces where none counts for two, no success is an empty one. Where each
+// word may be a face of its own, a number with a comma or another number behind it is one: 1 2 special are
+// three. The note says that both may be meant.
 func counted(dice []Thrown, words []string) (faces []string, note string) {
-	if areFaces(dice, words) {
-		return words, ""
+	bare := make([]string, len(words))
+	for i, word := range words {
+		bare[i] = strings.TrimRight(word, ",")
 	}
+	apart := numbersApart(words)
+	alone := eachAFace(dice, bare, apart)
+	switch {
+	case areFaces(dice, bare):
+		return bare, ""
+	case alone != nil && apart:
+		return alone, ""
+	}
+	faces, note = ofCounts(dice, bare)
+	if note == "" && alone != nil && !slices.Equal(alone, faces) {
+		note = fmt.Sprintf("%s may be %s, or %s: say which\n", strings.Join(words, " "),
+			strings.Join(alone, " and "), strings.Join(faces, " and "))
+	}
+	return faces, note
+}
+
+// numbersApart reports whether a comma or another number stands behind a number, which then counts nothing.
+func numbersApart(words []string) bool {
+	for i, word := range words[:max(len(words)-1, 0)] {
+		number, comma := strings.CutSuffix(word, ",")
+		if isNumber(Digits(number)) && (comma || isNumber(Digits(strings.TrimRight(words[i+1], ",")))) {
+			return true
+		}
+	}
+	return false
+}
+
+// eachAFace returns the words of a line, numbers in letters in digits if these are read too, where each is a
+// face of a die and they are no more than the dice; nil: they are not.
+func eachAFace(dice []Thrown, words []string, letters bool) (faces []string) {
+	if len(words) > len(dice) {
+		return nil
+	}
+	for _, word := range words {
+		if letters {
+			word = Digits(word)
+		}
+		if names.Nobody(word) || !slices.ContainsFunc(dice, func(d Thrown) bool {
+			_, err := d.Die.lying(word)
+			return err == nil
+		}) {
+			return nil
+		}
+		faces = append(faces, word)
+	}
+	return faces
+}
+
+// ofCounts replaces each number and the word behind it by the faces that they count together. The note says
+// that a number may mean one face or several.
+func ofCounts(dice []Thrown, words []string) (faces []string, note string) {
 	for i := 0; i < len(words); i++ {
 		n, err := strconv.Atoi(Digits(words[i]))
 		if strings.EqualFold(words[i], "no") {

@@ -139,7 +139,7 @@ func facesIn(dice []Thrown, typed string) (words []string, note string) {
 		return slices.ContainsFunc(dice, func(d Thrown) bool { _, err := d.Die.Side(word); return err == nil })
 	}
 	var said []string
-	list := strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' })
+	list := strings.Fields(strings.ReplaceAll(strings.ReplaceAll(typed, " ,", ","), ",", ", "))
 	if list, note = blanks(dice, tokens(dice, list)); note == "" {
 		list, note = counted(dice, list)
 	}
