@@ -1,8 +1,11 @@
 package malhya
 
 import (
+	"github.com/spf13/pflag"
+
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/gear"
+	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/malhya/wounds"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
@@ -81,8 +84,17 @@ func (v verbs) take() app.Verb {
 			"What\n" +
 			"nobody has typed in is an item, unless --kind says otherwise.",
 		Example: "take Ann rope\ntake Ann Trident --kind weapon",
-		With: v.asks(func(w app.Words) malhya.Act { return gear.Take{Hero: w[0], Thing: w.From(1)} },
-			"kind", ofKind),
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			said := v.answers(f, "kind", ofKind)
+			return func(w app.Words) error {
+				said()
+				thing, err := v.given("take", w[0], w[1:])
+				if err != nil {
+					return err
+				}
+				return v.Play(gear.Take{Hero: w[0], Thing: thing.From(0)})
+			}
+		},
 	}
 }
 
@@ -152,7 +164,7 @@ func (v verbs) give() app.Verb {
 			if err := v.giverless(w); err != nil {
 				return err
 			}
-			return v.Play(gear.Give{Hero: w[0], To: w[1], Words: w[2:]})
+			return v.Play(gear.Give{Hero: w[0], To: w[1], Words: v.handed(w[0], w[2:])})
 		},
 	}
 }
@@ -182,9 +194,17 @@ func (v verbs) use() app.Verb {
 		Says:    "HERO THING... = Use THING",
 		Scene:   kit,
 		Gives:   app.Nothing(),
-		Asks:    []*app.Fall{&singleUse},
+		Asks:    []*app.Fall{&singleUse, &rising},
 		Example: "use Ann hook --choose single-use=yes",
-		Do:      v.after(func(w app.Words) malhya.Act { return gear.Use{Hero: w[0], Thing: w.From(1)} }),
+		Do: func(w app.Words) error {
+			if drink := v.drunk(w[0], w[1:]); len(drink) == 1 {
+				d := app.Words(drink[0].Words[1:])
+				return v.Play(stealth.After{Act: gear.Potion{Hero: d[0], Color: d[1], To: d.At(2)}})
+			} else if len(drink) > 1 {
+				return telling.Offer(telling.Impossible("a yellow or a red potion?"), drink...)
+			}
+			return v.Play(stealth.After{Act: gear.Use{Hero: w[0], Thing: w.From(1)}})
+		},
 	}
 }
 

@@ -3,6 +3,7 @@ package malhya
 import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/gear"
+	"tablehand/assist/malhya/stealth"
 	"tablehand/cmd/app"
 )
 
@@ -41,7 +42,13 @@ func (v verbs) gain() app.Verb {
 			"resource has a color; a talent begins on its basic side, and advanced behind its name turns\n" +
 			"it over.",
 		Example: "gain Ann Silver Tongue\ngain group 2 travel\ngain Ann 2 yellow potion\ngain Ann all aura",
-		Do:      v.after(func(w app.Words) malhya.Act { return gear.Gain{Who: w[0], Words: w[1:]} }),
+		Do: func(w app.Words) error {
+			words, err := v.given("gain", w[0], w[1:])
+			if err != nil {
+				return err
+			}
+			return v.Play(stealth.After{Act: gear.Gain{Who: w[0], Words: words}})
+		},
 	}
 }
 

@@ -10,7 +10,8 @@ import (
 func sharedHelp() []app.Help {
 	return []app.Help{
 		{Of: "status", Example: "status\nstatus heroes\nstatus enemies", Gives: app.Gives[status.View](),
-			Means: []app.Meaning{{Said: "gauge, turn order, order", Lines: []string{"status"}},
+			Means: []app.Meaning{{Said: "gauge, turn order, order, who is next, who's next, " +
+				"who acts next, who goes next", Lines: []string{"status"}},
 				{Said: "life, hp, health, inventory, bag, items, points, ap", Lines: []string{"status heroes"}}}},
 		{Of: "rules",
 			Example: "rules what does an enemy see\nrules combat.defense.active-cost\nrules list stealth"},
