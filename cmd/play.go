@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/lead"
+	"tablehand/assist/meaning"
 	"tablehand/assist/names"
 	"tablehand/assist/prompt"
 	"tablehand/assist/shell"
@@ -315,6 +316,11 @@ func (g *playing) remembers(typed string, words []string, code int) {
 	}
 	if code != app.Done {
 		g.refused = append(g.refused, typed, strings.TrimSpace(typed), strings.TrimSpace(typed)+" ")
+		p := atRoot(g.own(), g.known)
+		steps, _ := g.steps(p)
+		for _, c := range meaning.AtOthers(steps, strings.Fields(typed), p.standing()) {
+			g.refused = append(g.refused, asFar(p.App, c))
+		}
 		return
 	}
 	g.refused = nil

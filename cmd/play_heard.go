@@ -112,6 +112,7 @@ func (g *playing) hears(words []string) []meaning.Heard {
 		return nil
 	}
 	steps, _ := turn.Steps()
+	who := append(p.standing(), turn.People...)
 	verbs := slices.Concat(p.game.Own(), p.anyVerbs())
 	says, means := turn.Saying(verbs), meaningsOf(p.game.Declared())
 	offers := make([]meaning.Offer, len(steps))
@@ -121,11 +122,7 @@ func (g *playing) hears(words []string) []meaning.Heard {
 		offers[i] = meaning.Offer{Step: s, Verb: verb, Says: says(s.Command),
 			Also: meaning.Also(means, s.Words[:verb])}
 	}
-	calls := turn.Calls
-	if calls == nil {
-		calls = func(word string) string { return word }
-	}
-	return meaning.Lately(meaning.Hear(words, offers, turn.People, calls), g.acted, turn.People)
+	return meaning.Lately(meaning.Hear(words, offers, turn.People, who, turn.Calls), g.acted, turn.People)
 }
 
 // otherwise returns the error for words that are no line, with the lines that may be meant: those that the
@@ -154,7 +151,7 @@ func (g *playing) otherwise(words, typed []string, heard []meaning.Heard, err er
 		}
 	}
 	first, _ := p.verbOf(words)
-	if c := p.phraseOf(typed); c != nil && len(do) == 0 {
+	if c := meaning.Phrase(meaningsOf(p.game.Declared()), typed); c != nil && len(do) == 0 {
 		return noCommand(said, insteadOf, *c)
 	}
 	if len(do) == 0 && refused != nil {
@@ -172,16 +169,6 @@ func (g *playing) otherwise(words, typed []string, heard []meaning.Heard, err er
 		err = &app.UsageError{Msg: chance.Quote(typed[0]) + " is no command here: ? lists what may be done"}
 	}
 	return telling.Offer(err, do...)
-}
-
-// phraseOf returns the line meant by a phrase that begins like a command: power hex heal; nil: none.
-func (p place) phraseOf(words []string) *telling.Command {
-	m, said := meaning.Find(meaningsOf(p.game.Declared()), words, nil)
-	if m == nil || len(words) < 2 || len(said.All) > 0 || len(m.Lines) == 0 {
-		return nil
-	}
-	c := telling.Line(strings.Fields(strings.TrimSuffix(m.Lines[0], " "+meaning.Onward))...)
-	return &c
 }
 
 // sensible returns those of some lines that would be played at the table here or ask for what they need,

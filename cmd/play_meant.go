@@ -183,7 +183,9 @@ func (g *playing) named(words []string) []string {
 	if say := words[1]; (say == "is" || say == "was") && len(words) > 3 && p.meansSomething(words[2]) {
 		words = slices.Delete(slices.Clone(words), 1, 2) // Ann is drained by 1
 	}
-	if slices.ContainsFunc(verbs, func(v app.Verb) bool { return strings.HasPrefix(v.Name(), words[0]) }) {
+	if meaning.Short(words[0], p.spokenOf().People) && slices.ContainsFunc(verbs, func(v app.Verb) bool {
+		return strings.HasPrefix(v.Name(), words[0])
+	}) {
 		return words
 	}
 	for _, ending := range []string{"", "s", "es"} {
@@ -233,7 +235,7 @@ func (p place) meansSomething(word string) bool {
 	})
 }
 
-// figures lists the people at the table, and who stands on it.
+// figures lists the people at the table, what may stand in free places, and who stands on the table.
 func (g *playing) figures(p place) []string {
 	steps, who := g.steps(p)
 	for _, s := range steps {
@@ -241,16 +243,17 @@ func (g *playing) figures(p place) []string {
 			who = append(who, b.Values...)
 		}
 	}
+	return append(who, p.standing()...)
+}
+
+// standing lists the units, or the enemies, that stand on the table.
+func (p place) standing() (who []string) {
 	if p.game.Kinds == nil {
-		return who
+		return nil
 	}
-	for _, kind := range []string{"UNIT", "ENEMY"} {
-		if units, ok := app.KindNamed(p.game.Kinds(), kind); ok && units.Offers != nil {
-			for _, offered := range units.Offers("") {
-				name, _, _ := strings.Cut(offered, "\t")
-				who = append(who, name)
-			}
-		}
+	for _, offered := range app.Offered(p.game.Kinds(), []string{"UNIT", "ENEMY"}, "") {
+		name, _, _ := strings.Cut(offered, "\t")
+		who = append(who, name)
 	}
 	return who
 }

@@ -5,12 +5,13 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/meaning"
 	"tablehand/cmd/app"
 )
 
 // inFull returns the words of a command with the names of commands in full: at a prompt, each may be
 // shortened to a beginning that no other has. A word that is no beginning, or that players say of something
-// else, stays as it is.
+// else, as the name of one of them, stays as it is.
 func (p place) inFull(words []string) ([]string, error) {
 	full := slices.Clone(words)
 	level := p.shortened()
@@ -19,7 +20,8 @@ func (p place) inFull(words []string) ([]string, error) {
 		switch {
 		case err != nil:
 			return nil, err
-		case v == nil || v.Name() != word && !p.gameHas([]string{v.Name()}) && p.meansSomething(word):
+		case v == nil || v.Name() != word && (!meaning.Short(word, p.spokenOf().People) ||
+			!p.gameHas([]string{v.Name()}) && p.meansSomething(word)):
 			return full, nil
 		}
 		full[i] = v.Name()

@@ -20,7 +20,7 @@ func newUndo(p place) app.Verb {
 		})
 	v.Completes, v.Scene = p.actsBack, "note one\nnote two\nnote three"
 	v.Means = []app.Meaning{{Said: "back, oops, sorry, revert, rewind, takeback, take back, take it back, " +
-		"take that back, undo that, undo it", Lines: []string{"undo"}}}
+		"take that back, undo that, undo it, no wait, no no, that was wrong", Lines: []string{"undo"}}}
 	return v
 }
 

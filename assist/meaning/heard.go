@@ -30,9 +30,12 @@ type Heard struct {
 // Hear returns the offers that a sentence may mean: of those that leave the fewest of its words
 // unexplained, the ones that have its names in its order and name their command as it does. An offer is not
 // meant if it leaves half of the words unexplained, or the first that is nobody's name, or is for another
-// player than the one the sentence begins with. Calls returns a word of a line as people at the table say
-// it.
-func Hear(sentence []string, offers []Offer, people []string, calls func(string) string) (list []Heard) {
+// player than the one the sentence begins with, or leaves out somebody whom the sentence names: of the people,
+// or the figures. Calls returns a word of a line as people at the table say it; nil: as it stands there.
+func Hear(sentence []string, offers []Offer, people, figures []string, calls func(string) string) (list []Heard) {
+	if calls == nil {
+		calls = func(word string) string { return word }
+	}
 	said := spoken(sentence)
 	deed := slices.IndexFunc(said, func(w wordSaid) bool { return names.In(people, w.typed) == "" })
 	if deed < 0 {
@@ -42,17 +45,18 @@ func Hear(sentence []string, offers []Offer, people []string, calls func(string)
 	for _, o := range offers {
 		h := hearing{said: said, used: make([]bool, len(said)), calls: calls}
 		c, unsaid := h.offer(o, people)
-		left := 0
-		for _, used := range h.used {
+		left, other := 0, false
+		for i, used := range h.used {
 			if !used {
 				left++
+				other = other || namesOne(figures, said[i].key)
 			}
 		}
 		if !h.used[deed] || h.verbs == 0 && (h.things == 0 || h.named == 0) || left*2 >= len(said) {
 			continue
 		}
-		if deed > 0 && !h.used[0] && o.Who != "" {
-			continue // it is somebody else who would do it
+		if other || deed > 0 && !h.used[0] && o.Who != "" {
+			continue // it is somebody else who would do it, or whom it would be done to
 		}
 		worth := []int{left, unsaid, h.turned, -h.called}
 		switch order := slices.Compare(worth, best); {
@@ -66,6 +70,13 @@ func Hear(sentence []string, offers []Offer, people []string, calls func(string)
 		}
 	}
 	return list
+}
+
+// namesOne reports whether a word, as it is compared, is the name of one of some figures, or its mark.
+func namesOne(figures []string, word string) bool {
+	return slices.ContainsFunc(figures, func(name string) bool {
+		return names.Same(name, word) || names.Marked(names.Key(name), word)
+	})
 }
 
 // Lately returns, of lines that differ only in the name of a player, the one with the name of whoever acted
@@ -233,9 +244,14 @@ func (h *hearing) explains(at []int) {
 	}
 }
 
-// find returns which words that nothing explains yet are those of a name, in its order: its last or its only
-// one has to be among them, or all that is said of it begins it.
+// find returns which words that nothing explains yet are those of a name, in its order, or the one that is its
+// mark: its last or its only one has to be among them, or all that is said of it begins it.
 func (h *hearing) find(name string) (longest []int) {
+	for i, word := range h.said {
+		if !h.used[i] && names.Marked(names.Key(name), word.key) {
+			return []int{i}
+		}
+	}
 	for _, way := range []string{name, h.calls(name)} {
 		parts := parted(way)
 		var at []int

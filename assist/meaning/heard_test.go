@@ -44,6 +44,7 @@ func offered() []meaning.Offer {
 // It is whole where no word is left and nothing else of the line was unsaid.
 func TestHear(t *testing.T) {
 	calls := func(word string) string { return strings.TrimSuffix(word, "-1") }
+	figures := []string{"Mia", "Tom", "Jo", "swordsman-1", "swordsman-2", "swordsman-3", "archer-1"}
 	open := offered()
 	open[4].Free[0].Open, open[5].Free[0].Open = true, true
 	for _, c := range []struct{ said, as string }{
@@ -57,6 +58,9 @@ func TestHear(t *testing.T) {
 		{"Tom strikes the archer", "attack Tom archer-1 whole"},
 		{"Tom strikes a swordsman", "attack Tom FOE(swordsman-1,swordsman-2) whole"},
 		{"Tom strikes swordsman-2", "attack Tom swordsman-2 whole"},
+		{"Tom strikes s2", "attack Tom swordsman-2 whole"}, {"Tom strikes a1 now", "attack Tom archer-1 whole"},
+		{"Tom strikes s3", ""}, {"Tom strikes swordsman-3", ""}, // it may not be struck, and no other is meant
+		{"Tom strikes hard s3", ""}, {"Jo heals Tom, not Mia", ""},
 		{"Tom walks plains, road and road", "move to Tom plains road road whole"},
 		{"Tom hurries plains", ""},
 		{"Tom walks plains and the city of light", "move to Tom plains city of light whole"},
@@ -70,7 +74,7 @@ func TestHear(t *testing.T) {
 		{"Jo draws the potion Boots of the Fen", "potion draw Jo 'Boots of the Fen' whole"},
 		{"Liquid Life", ""}, {"road", ""}, // nobody does anything
 		{"Jo draws a potion one two three four five", ""}, // no name is so long
-		{"Jo draws a potion Mist Tom", "potion draw Jo POTION"},
+		{"Jo draws a potion Mist Tom", ""},
 		{"Jo heals Tom", "ability Jo Heal Tom whole"},
 		{"Jo uses heal on mia", "ability Jo Heal Mia whole"},
 		{"Jo heals", "ability Jo Heal Tom; ability Jo Heal Mia"},
@@ -85,7 +89,7 @@ func TestHear(t *testing.T) {
 		{"Jo strikes the archer", ""}, // it is Tom who may
 	} {
 		var list []string
-		for _, h := range meaning.Hear(strings.Fields(c.said), open, []string{"Mia", "Tom", "Jo"}, calls) {
+		for _, h := range meaning.Hear(strings.Fields(c.said), open, []string{"Mia", "Tom", "Jo"}, figures, calls) {
 			line := h.String()
 			for _, b := range h.Free {
 				if b.Name == "FOE" {

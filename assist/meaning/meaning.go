@@ -59,7 +59,7 @@ func Find(list []Meaning, words, people []string) (found *Meaning, said Said) {
 	if found == nil {
 		return nil, Said{}
 	}
-	said = Said{Words: strings.Join(words[:longest], " "), Rest: slices.Clone(words[longest:]),
+	said = Said{Words: strings.TrimRight(strings.Join(words[:longest], " "), ",.!"), Rest: slices.Clone(words[longest:]),
 		All: words[longest:]}
 	for i, word := range words {
 		if who, ok := named(word, people); ok {
@@ -219,6 +219,13 @@ func stepMeant(line []string, said Said, step telling.Step) (c telling.Command, 
 		}
 	}
 	more := len(step.Words) - len(wanted)
+	if more > 0 && step.Who != "" && said.Who != "" && step.Words[len(wanted)] == step.Who { // who does it stands there
+		if said.Who != step.Who {
+			return c, false
+		}
+		wanted = append(wanted, step.Who)
+		more--
+	}
 	if more < 0 || !slices.Equal(wanted, step.Words[:len(wanted)]) || !open && (more > 0 || len(said.Rest) > 0) {
 		return c, false
 	}

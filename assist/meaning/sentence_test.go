@@ -67,3 +67,56 @@ func TestManyWordsBehind(t *testing.T) {
 		}
 	}
 }
+
+// A sentence about everybody is one of each of them; one that names somebody is about that one, with all points.
+func TestOfEach(t *testing.T) {
+	people := []string{"Mia", "Tom"}
+	for said, want := range map[string]string{"end all": "end Mia; end Tom", "harm all 2": "harm Mia 2; harm Tom 2",
+		"tom shoots s2 with all 4 points": "", "all": "", "end": ""} {
+		var list []string
+		each, _ := OfEach(nil, strings.Fields(said), people)
+		for _, line := range each {
+			list = append(list, strings.Join(line, " "))
+		}
+		if got := strings.Join(list, "; "); got != want {
+			t.Errorf("%q: %q, not %q", said, got, want)
+		}
+	}
+}
+
+// The name of somebody at the table, and a word that says no, begin no command.
+func TestShort(t *testing.T) {
+	for word, short := range map[string]bool{"lea": false, "Lea,": false, "le": true, "no": false, "note": true,
+		"No,": false, "": true} {
+		if Short(word, []string{"Lea"}) != short {
+			t.Errorf("%q is short for a command: %v", word, !short)
+		}
+	}
+}
+
+// Whom a sentence names is whom its deed is done to: by its name or its mark, and no other figure.
+func TestAtOthers(t *testing.T) {
+	step := func(line string) telling.Step {
+		return telling.Step{Command: telling.Line(strings.Fields(line)...), Who: "Tom"}
+	}
+	steps := []telling.Step{step("attack Tom orc-1"), step("attack Tom orc-2"), step("move Tom"),
+		{Command: telling.Line("attack", "Tom").And("ENEMY", "orc-1", "orc-2"), Who: "Tom"}}
+	for said, want := range map[string]string{"tom shoots o2": "attack Tom orc-1", "hit orc-3, now": "",
+		"tom hits orc-1.": "attack Tom orc-2", "tom moves": ""} {
+		var list []string
+		for _, c := range AtOthers(steps, strings.Fields(said), []string{"orc-1", "orc-2"}) {
+			list = append(list, c.String())
+		}
+		if got := strings.Join(list, "; "); got != want {
+			t.Errorf("%q: %q, not %q", said, got, want)
+		}
+	}
+	// The words behind are those of the line of whoever does it, and of nobody else.
+	hits := []Meaning{{Said: "hit", Lines: []string{"attack ...", "next"}}}
+	for said, want := range map[string]string{"hit Tom orc-3": "attack Tom orc-3", "hit Mia orc-1": "attack Mia orc-1"} {
+		m, parts := Find(hits, strings.Fields(said), []string{"Mia", "Tom"})
+		if got := m.Command(parts, steps, nil); len(got) != 1 || got[0].String() != want {
+			t.Errorf("%q: %v, not %q", said, got, want)
+		}
+	}
+}

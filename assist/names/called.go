@@ -57,6 +57,16 @@ func eachCalls(of, said []string) bool {
 	return true
 }
 
+// Marked reports whether a word is the mark of a name that ends in a number, both as they are compared: a
+// beginning of the name and that number, s3 for swordsman-3.
+func Marked(name, word string) bool {
+	letters := strings.TrimRight(word, "0123456789")
+	begun := strings.TrimSuffix(letters, "-")
+	end := strings.LastIndexByte(name, '-')
+	return begun != "" && letters != word && end > 0 && word[len(letters):] == name[end+1:] &&
+		strings.HasPrefix(name[:end], begun)
+}
+
 // Calls reports whether a word of a name is meant by one that was said, both as they are compared: the same,
 // the same but for its ending, or a beginning of some letters.
 func Calls(part, said string) bool {
