@@ -134,7 +134,7 @@ func begins(words, way, people []string, same func(a, b string) bool) bool {
 		return false
 	}
 	for i, word := range way {
-		said := strings.TrimRight(words[i], ",.!")
+		said := strings.TrimRight(words[i], ",.!?")
 		_, person := named(said, people)
 		if !same(word, said) && (word != someone || !person) {
 			return false

@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/rounds"
+	"tablehand/assist/names"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
@@ -185,6 +186,9 @@ func (v verbs) buys(words []string) (list []rounds.Buy, err error) {
 		return nil, err
 	}
 	for _, word := range assignments(words) {
+		if len(list) > 0 && (names.Nobody(word) || word == "else") { // Tom 2, nobody else
+			continue
+		}
 		who, said, is := strings.Cut(word, "=")
 		n, wrong := strconv.Atoi(said)
 		if !is || wrong != nil {

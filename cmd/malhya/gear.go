@@ -121,7 +121,7 @@ func (v verbs) equip() app.Verb {
 		Gives: app.Nothing(),
 		Asks:  []*app.Fall{&newThing},
 		Means: []app.Meaning{
-			{Said: "wear, don, wield, arm, put on, armor, armour, weapon",
+			{Said: "wear, don, wield, arm, put on, armor, armour, weapon, has, have",
 				Lines: []string{"equip WHO ...", "equip --help"}},
 		},
 		Long: "Out of the knapsack, or new. The weapon in hand becomes the spare one: 1 Action Point in\n" +

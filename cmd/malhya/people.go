@@ -67,6 +67,8 @@ func (v verbs) heroSet() app.Verb {
 		Use: "set HERO [KEY=VALUE]...", Short: "put right what a hero's boards and card say",
 		Says:  "Put right what the boards of HERO say",
 		Gives: app.Nothing(),
+		Means: []app.Meaning{{Said: "has", Of: "life aura capacity initiative movement heavy strength dexterity " +
+			"sense intelligence knowledge", Lines: []string{"hero set ..."}}},
 		Long: "KEY is life, aura, gold, initiative, movement, capacity, heavy (icons that may be borne),\n" +
 			"step and standby (points for a space, and for going on standby), a trait, color (of the\n" +
 			"cube), mod and no-mod (an effect that lasts, as --mod takes it). Nothing comes of it.\n" +
@@ -76,11 +78,15 @@ func (v verbs) heroSet() app.Verb {
 			"hero set Ann 3 4 2 3 4 1 1 1 2 1 1\n" +
 			"hero set Ann color=green capacity=2\nhero set Ann mod='initiative +1'",
 		Do: func(w app.Words) error {
-			words, err := inPrintedOrder(app.Unlisted(apart(w[1:])))
-			if err != nil {
-				return err
+			words := eitherWay(w[1:])
+			if words == nil {
+				var err error
+				if words, err = inPrintedOrder(app.Unlisted(apart(w[1:]))); err != nil {
+					return err
+				}
 			}
 			if len(words) == 0 {
+				var err error
 				if words, err = v.sheet(w[0]); err != nil {
 					return err
 				}
@@ -100,6 +106,24 @@ func paired(w app.Words) (list []string) {
 			continue
 		}
 		list = append(list, w[i])
+	}
+	return list
+}
+
+// eitherWay returns KEY=N for each part of a list with commas or and, in either order: 4 life, aura 3 and 2 heavy;
+// nil: a part says something else.
+func eitherWay(w app.Words) (list []string) {
+	number := func(word string) bool { return strings.Trim(word, "0123456789") == "" }
+	said := strings.ReplaceAll(strings.Join(w, " "), " and ", ",")
+	for part := range strings.SplitSeq(strings.TrimRight(said, ", "), ",") {
+		words := strings.Fields(part)
+		if len(words) != 2 || number(words[0]) == number(words[1]) {
+			return nil
+		}
+		if number(words[0]) {
+			words[0], words[1] = words[1], words[0]
+		}
+		list = append(list, strings.ToLower(words[0])+"="+words[1])
 	}
 	return list
 }

@@ -101,18 +101,26 @@ func (r *reader) terrains() (list []string) {
 	for {
 		list = append(list, r.word("terrain", Terrains))
 		comma := r.takes(",")
-		if effect := slices.Contains([]string{"weather", "token", "other"}, r.see(0)); effect ||
-			r.err != nil || !comma && !r.takes("or") && !r.isOne(Terrains) {
+		if r.isJourney() || r.err != nil || !comma && !r.takes("or") && !r.takes("and") && !r.isOne(Terrains) {
 			return list
 		}
 	}
 }
 
-// journeys takes effects with commas between, up to a semicolon; with line they also end at a number.
+// isJourney reports whether an effect begins here, as its card prints it or as people say it: bad weather, a Travel
+// token.
+func (r *reader) isJourney() bool {
+	begins := []string{"weather", "token", "other", "travel", "a", "an", "one", "the"}
+	return slices.Contains(append(begins, Weathers...), strings.ToLower(r.see(0)))
+}
+
+// journeys takes effects with commas or and between, up to a semicolon; with line they also end at a number.
 func (r *reader) journeys(line bool) (list []Journey) {
 	for {
 		list = append(list, r.journey())
-		r.takes(",")
+		if !r.takes(",") {
+			r.takes("and")
+		}
 		if _, number := plain(r.see(0)); r.ended() || r.see(0) == ";" || line && number {
 			return list
 		}
@@ -120,7 +128,13 @@ func (r *reader) journeys(line bool) (list []Journey) {
 }
 
 func (r *reader) journey() (j Journey) {
+	for r.takes("a") || r.takes("an") || r.takes("one") || r.takes("the") || r.takes("travel") {
+		continue
+	}
 	switch {
+	case r.see(1) == "weather" && r.isOne(Weathers):
+		j.Weather = r.word("weather", Weathers)
+		r.takes("weather")
 	case r.takes("weather"):
 		j.Weather = r.word("weather", Weathers)
 	case r.takes("token"):

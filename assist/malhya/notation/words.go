@@ -149,7 +149,10 @@ func UpgradePrinted(word string) (string, error) {
 	if kind, is := printedUpgrade(word); is {
 		return kind, nil
 	}
-	kind, err := UpgradeNamed(word)
+	said := slices.DeleteFunc(strings.Fields(strings.ToLower(word)), func(word string) bool {
+		return slices.Contains([]string{"a", "an", "the", "one", "1", "die", "token"}, word) // a power die
+	})
+	kind, err := UpgradeNamed(strings.Join(said, " "))
 	if err != nil {
 		return "", fmt.Errorf("%s is no Upgrade token%s: %s", chance.Quote(word), meant(word, Upgrades),
 			UpgradesSaid())

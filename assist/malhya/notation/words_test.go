@@ -11,7 +11,8 @@ func TestUpgradeAsPrinted(t *testing.T) {
 	for word, wants := range map[string]string{"+3 initiative": "init3", "3 init": "init3",
 		"Initiative +3": "init3", "+2 initiative +1 move": "init2-move1",
 		"move 2, initiative 1": "move2-init1", "+3move": "move3",
-		"init2-move1": "init2-move1", "att": "attack", "symbol": "symbol"} {
+		"init2-move1": "init2-move1", "att": "attack", "symbol": "symbol",
+		"a power die": "power", "1 attack die": "attack", "the dodge token": "dodge"} {
 		if got, err := notation.UpgradePrinted(word); err != nil || got != wants {
 			t.Errorf("%s: %s, %v", word, got, err)
 		}

@@ -131,7 +131,8 @@ func numbered(what string) func(string) (string, error) {
 // writes them as a clause behind head.
 func diced(head string, dice ...string) func(string) (string, error) {
 	return func(typed string) (string, error) {
-		words := strings.Fields(strings.TrimPrefix(typed, head+" "))
+		words := strings.Fields(strings.TrimPrefix(strings.NewReplacer(",", " ", " and ", " ", "defence", "defense",
+			" dice", "", " die", "").Replace(typed), head+" "))
 		var said []string
 		for i, word := range words {
 			if _, err := strconv.Atoi(word); err != nil || len(words) > len(dice) {
