@@ -5,10 +5,10 @@ import (
 	"testing"
 )
 
-// At the prompt of Malhya a sentence does what it says or nothing: an enemy is called as the plan marks it, a name
-// comes before what it begins, and what is said in one breath is no name of a thing. What cannot be done to
-// the enemy that was named is refused by its rule, and Enter holds no other enemy (stealth.kill.ranged.needs,
-// los.blocking-touch, stealth.kill.melee.cost).
+// At the prompt of Malhya a sentence does what it says or nothing: an enemy is called as the plan marks
+// it, a name comes before what it begins, and what is said in one breath is no name of a thing. What
+// cannot be done to the enemy that was named is refused by its rule, and Enter holds no other enemy
+// (stealth.kill.ranged.needs, los.blocking-touch, stealth.kill.melee.cost).
 func TestMalhyaAsStrangersSayIt(t *testing.T) {
 	w := newWorld(t)
 	w.env["XDG_CONFIG_HOME"] = t.TempDir()
@@ -28,7 +28,8 @@ func TestMalhyaAsStrangersSayIt(t *testing.T) {
 		says        string // in what is said
 		enter       string // what Enter is first; empty: not looked at
 	}{
-		{"mia kills s1", "", "swordsman-1 is not adjacent, and Mia wields no ranged weapon (stealth.kill.ranged.needs)", ""},
+		{"mia kills s1", "",
+			"swordsman-1 is not adjacent, and Mia wields no ranged weapon (stealth.kill.ranged.needs)", ""},
 		{"tom shoots s1", "", "B5-G6 meets a red line: another place (los.blocking-touch)", "move Mia "},
 		{"no wait, the first die was a 2", "", "\"no wait\" is no command, type instead: undo", "undo"},
 		{"who is next?", "", "\"who is next?\" is no command, type instead: status", ""},

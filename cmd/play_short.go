@@ -32,8 +32,8 @@ func (p place) inFull(words []string) ([]string, error) {
 	return full, nil
 }
 
-// verbOf returns the verb that a line of the table here begins with, the longest below another, and the words
-// behind it; nil: none.
+// verbOf returns the verb that a line of the table here begins with, the longest below another, and the
+// words behind it; nil: none.
 func (p place) verbOf(words []string) (found *app.Verb, behind []string) {
 	level := p.shortened()
 	for _, word := range words {

@@ -395,8 +395,8 @@ func TestPersonThrowsMore(t *testing.T) {
 	}
 }
 
-// Dice are typed as hands type them: with commas, a plus, "and", or nothing where digits can be told apart in
-// one way alone.
+// Dice are typed as hands type them: with commas, a plus, "and", or nothing where digits can be told apart
+// in one way alone.
 func TestFacesAsHandsTypeThem(t *testing.T) {
 	d20 := Plain(20)
 	side := func(face Face, icon string, n int) Side { return Side{Face: face, Icons: Icons{icon: n}} }

@@ -9,10 +9,10 @@ import (
 	"tablehand/assist/names"
 )
 
-// counted writes out the faces in the words of a line that a number stands before: 1 threat is the face that
-// counts for one, 2 successes are two faces where none counts for two, no success is an empty one. Where each
-// word may be a face of its own, a number with a comma or another number behind it is one: 1 2 special are
-// three. The note says that both may be meant.
+// counted writes out the faces in the words of a line that a number stands before: 1 threat is the face
+// that counts for one, 2 successes are two faces where none counts for two, no success is an empty one.
+// Where each word may be a face of its own, a number with a comma or another number behind it is one: 1 2
+// special are three. The note says that both may be meant.
 func counted(dice []Thrown, words []string) (faces []string, note string) {
 	bare := make([]string, len(words))
 	for i, word := range words {
@@ -109,8 +109,8 @@ func areFaces(dice []Thrown, words []string) bool {
 	})
 }
 
-// facesCounting returns the face that a word names, and the one that counts for n of its icons; empty: no die
-// has it.
+// facesCounting returns the face that a word names, and the one that counts for n of its icons; empty: no
+// die has it.
 func facesCounting(dice []Thrown, word string, n int) (one, exact string) {
 	if strings.Trim(word, "0123456789_-") == "" {
 		return "", ""

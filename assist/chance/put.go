@@ -105,8 +105,8 @@ func (p Put) BegunBy(typed string) bool {
 	})
 }
 
-// Counted returns the number that an answer says in digits or in letters, where all words behind it are small
-// or stand in the question: two Action cards. Any other answer stays as it is.
+// Counted returns the number that an answer says in digits or in letters, where all words behind it are
+// small or stand in the question: two Action cards. Any other answer stays as it is.
 func (p Put) Counted(typed string) string {
 	words := strings.Fields(strings.ToLower(strings.TrimRight(typed, ".!")))
 	if len(words) == 0 {

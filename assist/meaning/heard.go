@@ -28,11 +28,13 @@ type Heard struct {
 }
 
 // Hear returns the offers that a sentence may mean: of those that leave the fewest of its words
-// unexplained, the ones that have its names in its order and name their command as it does. An offer is not
-// meant if it leaves half of the words unexplained, or the first that is nobody's name, or is for another
-// player than the one the sentence begins with, or leaves out somebody whom the sentence names: of the people,
-// or the figures. Calls returns a word of a line as people at the table say it; nil: as it stands there.
-func Hear(sentence []string, offers []Offer, people, figures []string, calls func(string) string) (list []Heard) {
+// unexplained, the ones that have its names in its order and name their command as it does. An offer is
+// not meant if it leaves half of the words unexplained, or the first that is nobody's name, or is for
+// another player than the one the sentence begins with, or leaves out somebody whom the sentence names: of
+// the people, or the figures. Calls returns a word of a line as people at the table say it; nil: as it
+// stands there.
+func Hear(sentence []string, offers []Offer, people, figures []string, calls func(string) string,
+) (list []Heard) {
 	if calls == nil {
 		calls = func(word string) string { return word }
 	}
@@ -244,8 +246,8 @@ func (h *hearing) explains(at []int) {
 	}
 }
 
-// find returns which words that nothing explains yet are those of a name, in its order, or the one that is its
-// mark: its last or its only one has to be among them, or all that is said of it begins it.
+// find returns which words that nothing explains yet are those of a name, in its order, or the one that is
+// its mark: its last or its only one has to be among them, or all that is said of it begins it.
 func (h *hearing) find(name string) (longest []int) {
 	for i, word := range h.said {
 		if !h.used[i] && names.Marked(names.Key(name), word.key) {

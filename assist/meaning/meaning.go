@@ -16,7 +16,8 @@ type Meaning struct {
 	Said string // ways to say it: "attack, next turn, move WHO"
 	Why  string // what to know instead; may be empty
 	Of   string // words of which one has to stand behind; empty: any may
-	// Lines holds what may be meant: the first that may be given now, else the last. Nil: the verb, then "next".
+	// Lines holds what may be meant: the first that may be given now, else the last. Nil: the verb, then
+	// "next".
 	Lines []string
 }
 
@@ -59,8 +60,8 @@ func Find(list []Meaning, words, people []string) (found *Meaning, said Said) {
 	if found == nil {
 		return nil, Said{}
 	}
-	said = Said{Words: strings.TrimRight(strings.Join(words[:longest], " "), ",.!"), Rest: slices.Clone(words[longest:]),
-		All: words[longest:]}
+	said = Said{Words: strings.TrimRight(strings.Join(words[:longest], " "), ",.!"),
+		Rest: slices.Clone(words[longest:]), All: words[longest:]}
 	for i, word := range words {
 		if who, ok := named(word, people); ok {
 			said.Who = who
@@ -219,7 +220,7 @@ func stepMeant(line []string, said Said, step telling.Step) (c telling.Command, 
 		}
 	}
 	more := len(step.Words) - len(wanted)
-	if more > 0 && step.Who != "" && said.Who != "" && step.Words[len(wanted)] == step.Who { // who does it stands there
+	if more > 0 && step.Who != "" && said.Who != "" && step.Words[len(wanted)] == step.Who { // who does it
 		if said.Who != step.Who {
 			return c, false
 		}

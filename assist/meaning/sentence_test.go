@@ -68,10 +68,12 @@ func TestManyWordsBehind(t *testing.T) {
 	}
 }
 
-// A sentence about everybody is one of each of them; one that names somebody is about that one, with all points.
+// A sentence about everybody is one of each of them; one that names somebody is about that one, with all
+// points.
 func TestOfEach(t *testing.T) {
 	people := []string{"Mia", "Tom"}
-	for said, want := range map[string]string{"end all": "end Mia; end Tom", "harm all 2": "harm Mia 2; harm Tom 2",
+	for said, want := range map[string]string{"end all": "end Mia; end Tom",
+		"harm all 2":                      "harm Mia 2; harm Tom 2",
 		"tom shoots s2 with all 4 points": "", "all": "", "end": ""} {
 		var list []string
 		each, _ := OfEach(nil, strings.Fields(said), people)
@@ -113,7 +115,8 @@ func TestAtOthers(t *testing.T) {
 	}
 	// The words behind are those of the line of whoever does it, and of nobody else.
 	hits := []Meaning{{Said: "hit", Lines: []string{"attack ...", "next"}}}
-	for said, want := range map[string]string{"hit Tom orc-3": "attack Tom orc-3", "hit Mia orc-1": "attack Mia orc-1"} {
+	for said, want := range map[string]string{"hit Tom orc-3": "attack Tom orc-3",
+		"hit Mia orc-1": "attack Mia orc-1"} {
 		m, parts := Find(hits, strings.Fields(said), []string{"Mia", "Tom"})
 		if got := m.Command(parts, steps, nil); len(got) != 1 || got[0].String() != want {
 			t.Errorf("%q: %v, not %q", said, got, want)

@@ -27,16 +27,16 @@ func Plain(words []string, steps []telling.Step) (plain []string) {
 	return plain
 }
 
-// Short reports whether a word may be the beginning of a command: nobody at a table is called so, and it says
-// nothing by itself, as no does.
+// Short reports whether a word may be the beginning of a command: nobody at a table is called so, and it
+// says nothing by itself, as no does.
 func Short(word string, people []string) bool {
 	word = strings.TrimRight(word, ",.!")
 	return names.In(people, word) == "" && !names.Nobody(word)
 }
 
-// OfEach returns the lines of each of some people that words about everybody say, end all, and the line that
-// says it of nobody by name; nil: the words are not about everybody, or about somebody by name, as Tom with all
-// his points; they say nothing else, or one of a list of meanings says it so.
+// OfEach returns the lines of each of some people that words about everybody say, end all, and the line
+// that says it of nobody by name; nil: the words are not about everybody, or about somebody by name, as
+// Tom with all his points; they say nothing else, or one of a list of meanings says it so.
 func OfEach(list []Meaning, words, people []string) (each [][]string, less []string) {
 	at := slices.IndexFunc(words, names.Everybody)
 	_, said := Find(list, words, people)
@@ -70,8 +70,8 @@ func Subjects(words, known []string) (who, deed []string) {
 	return who, nil
 }
 
-// Phrase returns the line meant by a phrase of a list of meanings that begins like a command: power hex heal;
-// nil: none.
+// Phrase returns the line meant by a phrase of a list of meanings that begins like a command: power hex
+// heal; nil: none.
 func Phrase(list []Meaning, words []string) *telling.Command {
 	m, said := Find(list, words, nil)
 	if m == nil || len(words) < 2 || len(said.All) > 0 || len(m.Lines) == 0 {
@@ -81,8 +81,8 @@ func Phrase(list []Meaning, words []string) *telling.Command {
 	return &c
 }
 
-// AtOthers returns the lines of the steps that are done to another of some figures than the one that a sentence
-// names, by its name or its mark; none where it names none.
+// AtOthers returns the lines of the steps that are done to another of some figures than the one that a
+// sentence names, by its name or its mark; none where it names none.
 func AtOthers(steps []telling.Step, sentence, figures []string) (list []telling.Command) {
 	said := slices.DeleteFunc(slices.Clone(figures), func(name string) bool {
 		return !slices.ContainsFunc(sentence, func(word string) bool {

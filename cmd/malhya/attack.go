@@ -97,8 +97,8 @@ func (v verbs) attackVerb() app.Verb {
 	}
 }
 
-// armed returns the error of a hero's attack, with the weapon where the enemy stands too far away for it, and with
-// an example where the weapon is to be typed in.
+// armed returns the error of a hero's attack, with the weapon where the enemy stands too far away for it,
+// and with an example where the weapon is to be typed in.
 func (v verbs) armed(hero string, err error) error {
 	s, unread := v.Here()
 	if err == nil || unread != nil {
@@ -110,14 +110,14 @@ func (v verbs) armed(hero string, err error) error {
 		refused.Reason += ", and " + h.Gear.Weapon + " is no ranged weapon"
 	}
 	if offered, is := errors.AsType[*telling.Offered](err); is && offered.Do[0].Words[0] == "card" {
-		offered.Do[0] = offered.Do[0].Asking("what does it do, such as row 3: 1 attack 2 power; of a bow: ranged; " +
-			"row 3: 2 attack?")
+		offered.Do[0] = offered.Do[0].Asking("what does it do, such as row 3: 1 attack 2 power; of a bow: " +
+			"ranged; row 3: 2 attack?")
 	}
 	return err
 }
 
-// wholly returns the words of an attack with its enemy in one word, where the number behind it is part of its
-// name: swordsman 2 is swordsman-2 where that one is there, and a row of the weapon else.
+// wholly returns the words of an attack with its enemy in one word, where the number behind it is part of
+// its name: swordsman 2 is swordsman-2 where that one is there, and a row of the weapon else.
 func (v verbs) wholly(w app.Words) app.Words {
 	const named = 3 // HERO ENEMY N
 	if len(w) < named {

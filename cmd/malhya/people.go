@@ -110,8 +110,8 @@ func paired(w app.Words) (list []string) {
 	return list
 }
 
-// eitherWay returns KEY=N for each part of a list with commas or and, in either order: 4 life, aura 3 and 2 heavy;
-// nil: a part says something else.
+// eitherWay returns KEY=N for each part of a list with commas or and, in either order: 4 life, aura 3 and
+// 2 heavy; nil: a part says something else.
 func eitherWay(w app.Words) (list []string) {
 	number := func(word string) bool { return strings.Trim(word, "0123456789") == "" }
 	said := strings.ReplaceAll(strings.Join(w, " "), " and ", ",")

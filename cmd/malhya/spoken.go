@@ -13,9 +13,9 @@ import (
 	"tablehand/cmd/app"
 )
 
-// given returns the words for what a hero takes or gets by a command, a potion as the rules name it: yellow
-// potion for a potion, a yellow one. It refuses what is no thing of that name, as a Noise token and 1 damage,
-// and offers the line of each part.
+// given returns the words for what a hero takes or gets by a command, a potion as the rules name it:
+// yellow potion for a potion, a yellow one. It refuses what is no thing of that name, as a Noise token and
+// 1 damage, and offers the line of each part.
 func (v verbs) given(command, hero string, words app.Words) (app.Words, error) {
 	s, err := v.Here()
 	if err != nil {
@@ -59,9 +59,8 @@ func (v verbs) given(command, hero string, words app.Words) (app.Words, error) {
 
 // ofCards reports whether words name a card that is typed in.
 func ofCards(s *malhya.State, words string) bool {
-	return slices.ContainsFunc(append(everything(s), s.Book().Cards().Names("talent")...), func(name string) bool {
-		return names.Same(name, words)
-	})
+	cards := append(everything(s), s.Book().Cards().Names("talent")...)
+	return slices.ContainsFunc(cards, func(name string) bool { return names.Same(name, words) })
 }
 
 // partsOf returns the parts of a sentence between commas and and, each without its articles.
@@ -76,7 +75,8 @@ func partsOf(words app.Words) (parts [][]string) {
 	return parts
 }
 
-// joinsTwo reports whether and stands between two things, each with its article or its number: the rope and a hook.
+// joinsTwo reports whether and stands between two things, each with its article or its number: the rope
+// and a hook.
 func joinsTwo(words app.Words) bool {
 	list := strings.Fields(words.From(0))
 	for i, word := range list[:max(len(list)-1, 0)] {
@@ -108,8 +108,8 @@ func potionSaid(words []string) (list app.Words, is bool) {
 	return append(list, color, "potion"), potion && color != ""
 }
 
-// drinkOf returns the line by which a hero gets potions whose color nobody has said, where words are no more than
-// that; else the line as it is.
+// drinkOf returns the line by which a hero gets potions whose color nobody has said, where words are no
+// more than that; else the line as it is.
 func drinkOf(line telling.Command, is bool, hero string, words []string) (telling.Command, bool) {
 	n := len(words) - 1
 	if n > 1 || names.Stem(names.Key(words[n])) != names.Stem("potion") {
@@ -124,8 +124,8 @@ func drinkOf(line telling.Command, is bool, hero string, words []string) (tellin
 	return line.And("WHAT", "yellow potion", "red potion"), true
 }
 
-// drunk returns the lines by which a potion that a hero has is drunk, or given to whom the words name, for words of
-// a thing that is used: yellow potion on Mia; nil: they say no potion.
+// drunk returns the lines by which a potion that a hero has is drunk, or given to whom the words name, for
+// words of a thing that is used: yellow potion on Mia; nil: they say no potion.
 func (v verbs) drunk(hero string, words app.Words) (lines []telling.Command) {
 	s, err := v.Here()
 	if err != nil || ofCards(s, words.From(0)) {
@@ -149,10 +149,12 @@ func (v verbs) drunk(hero string, words app.Words) (lines []telling.Command) {
 	return lines
 }
 
-// potionsOf returns the colors of a hero's potions that words may mean: the yellow one, a potion; nil: they say
-// more than a potion.
+// potionsOf returns the colors of a hero's potions that words may mean: the yellow one, a potion; nil:
+// they say more than a potion.
 func potionsOf(h *malhya.Hero, words []string) (list []string) {
-	words = slices.DeleteFunc(slices.Clone(words), func(word string) bool { return names.Small(word) || word == "one" })
+	words = slices.DeleteFunc(slices.Clone(words), func(word string) bool {
+		return names.Small(word) || word == "one"
+	})
 	for _, color := range []string{"yellow", "red"} {
 		isOne := !slices.ContainsFunc(words, func(word string) bool {
 			return !names.Same(word, color) && names.Stem(names.Key(word)) != names.Stem("potion")
@@ -185,8 +187,8 @@ func ofGame(s *malhya.State, hero string, words []string) bool {
 		func(good string) bool { return names.Stem(good) == last }) || ofCards(s, strings.Join(words, " "))
 }
 
-// deedOf returns the line of what is taken and is no thing: damage, or a Noise token, on the hero's space; false:
-// the words say neither.
+// deedOf returns the line of what is taken and is no thing: damage, or a Noise token, on the hero's space;
+// false: the words say neither.
 func deedOf(s *malhya.State, hero string, words []string) (c telling.Command, is bool) {
 	list := slices.Clone(words)
 	list[0] = chance.Digits(strings.ToLower(words[0]))

@@ -107,8 +107,8 @@ func (r *reader) terrains() (list []string) {
 	}
 }
 
-// isJourney reports whether an effect begins here, as its card prints it or as people say it: bad weather, a Travel
-// token.
+// isJourney reports whether an effect begins here, as its card prints it or as people say it: bad weather,
+// a Travel token.
 func (r *reader) isJourney() bool {
 	begins := []string{"weather", "token", "other", "travel", "a", "an", "one", "the"}
 	return slices.Contains(append(begins, Weathers...), strings.ToLower(r.see(0)))

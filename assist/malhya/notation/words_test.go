@@ -28,3 +28,17 @@ func TestUpgradeAsPrinted(t *testing.T) {
 		}
 	}
 }
+
+// What a Travel card brings is said as people say it too (travel.effect.order).
+func TestTravelAsPeopleSayIt(t *testing.T) {
+	for typed, want := range map[string]string{
+		"bad weather and a travel token": "terrain plain: weather bad, token",
+		"good weather":                   "terrain plain: weather good",
+		"weather bad, one token":         "terrain plain: weather bad, token",
+		"and swamp, the token":           "terrain plain swamp: token",
+	} {
+		if card, err := notation.ReadTravelLine("plain " + typed); err != nil || card.String() != want {
+			t.Errorf("%q: %s, %v", typed, card, err)
+		}
+	}
+}
