@@ -156,8 +156,7 @@ func (v Verb) checkArgs() cobra.PositionalArgs {
 	}
 }
 
-// facesFrom returns where the words begin that are faces of dice to the end: numbers, and _ for a die of the
-// program's.
+// facesFrom returns where the faces of dice at the end begin: numbers, and _ for a die of the program's.
 func facesFrom(words []string) int {
 	at := len(words)
 	for at > 0 && words[at-1] != "" && strings.Trim(words[at-1], "0123456789,"+left) == "" {

@@ -131,7 +131,7 @@ func TestLuckRollsAddUp(t *testing.T) {
 		malicetest.Refuses(t, left, treasure.SeekTreasure{Who: "Ann"}, "lair.unstocked.once", malicetest.Said{})
 
 		one, _ = malicetest.Plays(t, one, treasure.Harvest{Table: true}, malicetest.Said{Dice: "1,1"})
-		one, _ = malicetest.Plays(t, one, movement.LeaveBand{Who: "Ann"}, malicetest.Said{})
+		one, _ = malicetest.Plays(t, one, movement.LeaveBand{Who: "Ann"}, malicetest.Said{Anyway: true})
 		malicetest.Refuses(t, one, treasure.SeekTreasure{Who: "Ann"}, "band.lock.treasure", malicetest.Said{})
 		malice.SpoilsChanged{By: []string{"Ann"}, Luck: true}.Apply(one)
 		own, _ := malicetest.Plays(t, one, treasure.SeekTreasure{Who: "Ann"}, malicetest.Said{Dice: "lr=6"})
