@@ -30,7 +30,7 @@ var libraries = map[string][]string{
 	"seat":     nil,
 	"shell":    {"dice", "text"},
 	"talk":     {"chance"},
-	"lead":     {"chance", "shell", "telling", "text"},
+	"lead":     {"chance", "names", "shell", "telling", "text"},
 	"meaning":  {"chance", "names", "telling"},
 	"yamlfile": {"near"},
 	"dice":     {"chance"},

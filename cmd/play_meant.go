@@ -197,14 +197,13 @@ func (g *playing) named(words []string) []string {
 		}
 		who := g.figures(p)
 		if i := slices.IndexFunc(who, func(name string) bool { return names.Begins(name, words[0]) }); i >= 0 {
-			behind := words[least:]
-			if command != "" {
-				return slices.Concat(strings.Fields(command), who[i:i+1], rest)
+			if command == "" {
+				command, rest = verb, words[least:]
 			}
-			for len(behind) > 1 && names.Article(behind[0]) {
-				behind = behind[1:]
+			for len(rest) > 1 && names.Article(rest[0]) {
+				rest = rest[1:]
 			}
-			return append([]string{verb, who[i]}, behind...)
+			return slices.Concat(strings.Fields(command), who[i:i+1], rest)
 		}
 	}
 	return typed

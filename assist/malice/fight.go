@@ -33,7 +33,7 @@ func (s *State) Victors(e *Encounter) []string {
 	if len(met) == 0 {
 		met = s.AvatarNames()
 	}
-	gone := func(name string) bool { return s.Avatar(name).Life == 0 }
+	gone := func(name string) bool { a := s.Avatar(name); return a == nil || a.Life == 0 }
 	if sound := slices.DeleteFunc(slices.Clone(met), gone); len(sound) > 0 {
 		return sound
 	}

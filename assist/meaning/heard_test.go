@@ -127,7 +127,7 @@ func TestHearsCommas(t *testing.T) {
 		for _, h := range meaning.Hear(strings.Fields(said), []meaning.Offer{
 			{Step: telling.Step{Command: way, Who: "Tom"}, Verb: 2, Also: []string{"go"}},
 			{Step: telling.Step{Command: lurks, Who: "Tom"}, Verb: 2, Also: []string{"go"}},
-		}, []string{"Tom"}, func(word string) string { return strings.TrimSuffix(word, "-1") }) {
+		}, []string{"Tom"}, nil, func(word string) string { return strings.TrimSuffix(word, "-1") }) {
 			list = append(list, strings.Join(h.Words, " ")+" "+strconv.FormatBool(h.Whole))
 		}
 		if got := strings.Join(list, "; "); got != as {

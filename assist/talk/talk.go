@@ -4,7 +4,6 @@ package talk
 
 import (
 	"errors"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -55,7 +54,7 @@ func (t *Talk) Over(play func() error, refusal func(error) string, looked func(f
 				return err // no answer mends it
 			}
 			t.mended = last.Typed
-			t.note, t.wrong, t.failed = inFlags.ReplaceAllString(said, "")+"\n", err, said
+			t.note, t.wrong, t.failed = inWords(said)+"\n", err, said
 		}
 		t.again, t.said = slices.Clone(t.said[:len(t.said)-1]), nil
 	}
@@ -129,9 +128,18 @@ func (t *Talk) Falls(faces ...string) { t.fell = append(t.fell, faces...) }
 // Fell lists the faces that have fallen by themselves so far.
 func (t *Talk) Fell() []string { return t.fell }
 
-// inFlags matches what a message says of the flags that answer a question on the command line: whoever is
-// asked answers in words.
-var inFlags = regexp.MustCompile(` \(--choose [^)]*\)`)
+// inWords returns a message without what it says of the flags that answer a question on the command line:
+// whoever is asked answers in words.
+func inWords(said string) string {
+	for {
+		before, flags, is := strings.Cut(said, " (--choose ")
+		_, behind, ends := strings.Cut(flags, ")")
+		if !is || !ends {
+			return said
+		}
+		said = before + behind
+	}
+}
 
 // Back says whether a word goes back to the question before.
 func Back(word string) bool { return word == "<" || word == "back" }

@@ -21,7 +21,7 @@ type Blank struct {
 	Values []string // what it may be, as far as the table knows
 	Open   bool     // it may be something else too: a card that nobody has typed in
 	Many   bool     // it may be several, one behind the other: the hexes of a way
-	Parted bool     // a comma between two of several counts: lair, forest is a hex more than forest lair
+	Parted bool     // a comma between two of several counts: what stands on its two sides is two
 	Enter  string   // what Enter alone does, where the place may be left out; empty: it may not
 	Sample string   // a word that has a meaning there, where the table knows no value
 }

@@ -91,19 +91,20 @@ func (a Swap) Play(t *axismundi.Table) error {
 		}
 		cards = append(cards, card)
 	}
-	lies := func(c *box.Card) bool { return slices.Contains(p.Slots, c.Name) }
+	lie := slices.Clone(p.Slots) // once the changes before are made
+	lies := func(c *box.Card) bool { return slices.Contains(lie, c.Name) }
 	for i := 0; i < len(cards); i++ {
 		c, pair := cards[i], i+1 < len(cards) && (!mixes || i == 0 || !lies(cards[i+1]))
 		switch {
 		case !lies(c) && (!mixes || i == 0):
 			return &telling.Unknown{What: "Activated card", Word: c.Name, Have: p.Slots}
 		case !lies(c):
-			list = append(list, change{in: c})
+			list, lie = append(list, change{in: c}), append(lie, c.Name)
 		case pair:
-			list = append(list, change{c, cards[i+1]})
+			list, lie = append(list, change{c, cards[i+1]}), append(text.Without(lie, c.Name), cards[i+1].Name)
 			i++
 		default:
-			list = append(list, change{out: c})
+			list, lie = append(list, change{out: c}), text.Without(lie, c.Name)
 		}
 	}
 	return slots(t, p, list, "action.slot.swap")
