@@ -207,7 +207,7 @@ func TestDestroyedArmorTakesWhatItGave(t *testing.T) {
 	} {
 		s, told := Plays(t, owned(t, vital(before)), strikes{Attacker: swords, Target: Ann}, destroys)
 		h := s.Hero(Ann)
-		if h.Crystals != after || h.Aura.Ready != 0 || h.Gear.Worn != nil && len(h.Gear.Worn) > 0 {
+		if h.Crystals != after || h.Aura.Ready != 0 || len(h.Gear.Worn) > 0 {
 			t.Errorf("%+v: %+v, %+v", before, h.Crystals, h.Aura)
 		}
 		if r := result(told); r.Wounds != 1 || r.Shields != 3 {
