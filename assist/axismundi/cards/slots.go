@@ -91,7 +91,7 @@ func (a Swap) Play(t *axismundi.Table) error {
 		}
 		cards = append(cards, card)
 	}
-	lie := slices.Clone(p.Slots) // once the changes before are made
+	lie := slices.Clone(p.Slots) // less those that go out
 	lies := func(c *box.Card) bool { return slices.Contains(lie, c.Name) }
 	for i := 0; i < len(cards); i++ {
 		c, pair := cards[i], i+1 < len(cards) && (!mixes || i == 0 || !lies(cards[i+1]))
@@ -99,9 +99,9 @@ func (a Swap) Play(t *axismundi.Table) error {
 		case !lies(c) && (!mixes || i == 0):
 			return &telling.Unknown{What: "Activated card", Word: c.Name, Have: p.Slots}
 		case !lies(c):
-			list, lie = append(list, change{in: c}), append(lie, c.Name)
+			list = append(list, change{in: c})
 		case pair:
-			list, lie = append(list, change{c, cards[i+1]}), append(text.Without(lie, c.Name), cards[i+1].Name)
+			list, lie = append(list, change{c, cards[i+1]}), text.Without(lie, c.Name)
 			i++
 		default:
 			list, lie = append(list, change{out: c}), text.Without(lie, c.Name)
