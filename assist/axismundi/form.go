@@ -165,68 +165,50 @@ func (h *Hidden) describe(f *yamlfile.Form) {
 	f.Int("round", &h.Round, 1, Most).Required()
 	f.Group("points", h.Points.describe).Required()
 	turnedForm(f, &h.Turned)
-	h.stood(f)
+	ofEach(f, "stood", &h.Stood, func(at notation.Hex) string { return string(at) },
+		func(line string) notation.Hex { return notation.Hex(line) })
 	hexTexts(f, "infected", &h.Infected).Seldom()
-	h.lasting(f)
+	ofEach(f, "lasting", &h.Lasting, func(effects []string) string { return strings.Join(effects, ", ") },
+		func(line string) []string { return strings.Split(line, ", ") }).Seldom()
 	f.Texts("immobilized", &h.Immobilized).Seldom()
-	h.passed(f)
+	ofEach(f, "passed", &h.Passed, passes, readPasses).Seldom()
 	f.MaybeText("seal", &h.Seal)
 }
 
-// stood describes where the others stood.
-func (h *Hidden) stood(f *yamlfile.Form) {
-	names := map[string]string{}
-	for name, at := range h.Stood {
-		names[name] = string(at)
+// ofEach describes what is kept of each player, in one line each; nothing: nil.
+func ofEach[T any](f *yamlfile.Form, key string, kept *map[string]T, line func(T) string,
+	read func(string) T) yamlfile.Key {
+	lines := map[string]string{}
+	for name, is := range *kept {
+		lines[name] = line(is)
 	}
-	f.Dict("stood", &names)
-	if !f.Reading() || len(names) == 0 {
-		return
-	}
-	h.Stood = map[string]notation.Hex{}
-	for name, at := range names {
-		h.Stood[name] = notation.Hex(at)
-	}
-}
-
-// lasting describes the effects of each player, in one line with commas between.
-func (h *Hidden) lasting(f *yamlfile.Form) {
-	names := map[string]string{}
-	for name, effects := range h.Lasting {
-		names[name] = strings.Join(effects, ", ")
-	}
-	f.Dict("lasting", &names).Seldom()
-	if !f.Reading() || len(names) == 0 {
-		return
-	}
-	h.Lasting = map[string][]string{}
-	for name, effects := range names {
-		h.Lasting[name] = strings.Split(effects, ", ")
-	}
-}
-
-// passed describes the hexes of each player with their rounds: 2:1N, 2:1O.
-func (h *Hidden) passed(f *yamlfile.Form) {
-	names := map[string]string{}
-	for name, list := range h.Passed {
-		var hexes []string
-		for _, p := range list {
-			hexes = append(hexes, fmt.Sprintf("%d:%s", p.Round, p.At))
-		}
-		names[name] = strings.Join(hexes, ", ")
-	}
-	f.Dict("passed", &names).Seldom()
-	if !f.Reading() || len(names) == 0 {
-		return
-	}
-	h.Passed = map[string][]Pass{}
-	for name, hexes := range names {
-		for hex := range strings.SplitSeq(hexes, ", ") {
-			round, at, _ := strings.Cut(hex, ":")
-			n, _ := strconv.Atoi(round) // a round that nobody can read is none
-			h.Passed[name] = append(h.Passed[name], Pass{n, notation.Hex(at)})
+	is := f.Dict(key, &lines)
+	if f.Reading() && len(lines) > 0 {
+		*kept = map[string]T{}
+		for name, text := range lines {
+			(*kept)[name] = read(text)
 		}
 	}
+	return is
+}
+
+// passes writes hexes with their rounds: 2:1N, 2:1O.
+func passes(list []Pass) string {
+	var hexes []string
+	for _, p := range list {
+		hexes = append(hexes, fmt.Sprintf("%d:%s", p.Round, p.At))
+	}
+	return strings.Join(hexes, ", ")
+}
+
+// readPasses reads what passes writes. A round that nobody can read is 0, and refused as none.
+func readPasses(line string) (list []Pass) {
+	for hex := range strings.SplitSeq(line, ", ") {
+		round, at, _ := strings.Cut(hex, ":")
+		n, _ := strconv.Atoi(round)
+		list = append(list, Pass{n, notation.Hex(at)})
+	}
+	return list
 }
 
 func (d *Doses) describe(f *yamlfile.Form) {

@@ -84,6 +84,11 @@ func TestFileOfThePage(t *testing.T) {
 	}
 }
 
+// hidden returns the record of a player who vanished in round 2, with more in it.
+func hidden(more string) string {
+	return "hidden: {at: 1B, round: 2, points: {ap: 3, move: 0, attack: 0}, " + more + "}"
+}
+
 // A table that cannot be is refused where it says so.
 func TestTablesThatCannotBe(t *testing.T) {
 	rulebooktest.Proves(t, "move.occupied", "mat.hp.max", "energy.cap", "mat.slot.one",
@@ -94,7 +99,16 @@ func TestTablesThatCannotBe(t *testing.T) {
 	for name, c := range map[string]struct{ old, now, want string }{
 		"two on a hex":  {"at: 1I", "at: 1L", "Ben stands on 1L too (move.occupied)"},
 		"a hex of none": {"at: 1I", "at: 4I", `"4I" is no hex`},
-		"11 HPs":        {"hp: 9,", "hp: 11,", "11 HPs: the most is 10 (mat.hp.max)"},
+		"what lasts on nobody": {"hidden: null", hidden("lasting: {Zed: god-mode}"),
+			`Zed: "god-mode": a player and what lasts until the own next turn`},
+		"what does not last": {"hidden: null", hidden("lasting: {Ann: sagittarius}"),
+			`Ann: "sagittarius": a player and what lasts until the own next turn`},
+		"Immobilized by nobody": {"hidden: null", hidden("immobilized: [Zed]"), `no player "Zed"`},
+		"passed by nobody": {"hidden: null", hidden("passed: {Zed: '2:1N'}"),
+			"Zed: 2:1N: a player, a round and a hex"},
+		"passed in no round": {"hidden: null", hidden("passed: {Ben: '2:1N, x:1O'}"),
+			"Ben: 0:1O: a player, a round and a hex"},
+		"11 HPs": {"hp: 9,", "hp: 11,", "11 HPs: the most is 10 (mat.hp.max)"},
 		"4 Energy": {"at: 1I, hp: 9, wounds: 0,\n     energy: [3]",
 			"at: 1I, hp: 9, wounds: 0,\n     energy: [4]", "4 tokens: a Section holds 3 (energy.cap)"},
 		"two in a Slot": {"slots: [Dexterity]", "slots: [Dexterity, Alpinist]",

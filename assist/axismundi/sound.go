@@ -184,6 +184,13 @@ func (s *State) soundHidden(f *yamlfile.Form, at string, h *Hidden) {
 			}
 		}
 	}
+	for _, name := range slices.Sorted(maps.Keys(h.Passed)) {
+		for _, pass := range h.Passed[name] {
+			if s.Player(name) == nil || !s.IsHex(pass.At) || pass.Round < 1 || pass.Round > Most {
+				f.Fault(at+".passed", "%s: %d:%s: a player, a round and a hex", name, pass.Round, pass.At)
+			}
+		}
+	}
 	for _, name := range h.Immobilized {
 		if s.Player(name) == nil {
 			f.Fault(at+".immobilized", "no player %q", name)

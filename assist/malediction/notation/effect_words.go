@@ -22,8 +22,8 @@ func inOurWords(clause string) string {
 	return strings.Join(deedFirst(damageDealt(words)), " ")
 }
 
-// momentPlain turns the moment at the beginning of a clause into one word: on defeat: … into defeat …, and
-// 1 AP: … into ap 1 ….
+// momentPlain turns the moment at the beginning of a clause into one word: on defeat: … into defeat …,
+// and 1 AP: … into ap 1 ….
 func momentPlain(words []string) []string {
 	if len(words) < 2 {
 		return words

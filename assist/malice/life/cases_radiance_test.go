@@ -200,8 +200,8 @@ func TestDrawsExactly(t *testing.T) {
 	malicetest.Equal(t, "never the same", pairs, map[string]string{"false 8": "1"})
 }
 
-// Whoever makes the last Light Well Dark, by Xulthûl's turn or by hand, the game is lost with it once Xulthûl
-// has come; not while a Light Well is left, hidden or revealed, nor where the table plays on.
+// Whoever makes the last Light Well Dark, by Xulthûl's turn or by hand, the game is lost with it once
+// Xulthûl has come; not while a Light Well is left, hidden or revealed, nor where the table plays on.
 func TestTheLastLightWellByHand(t *testing.T) {
 	rulebooktest.Proves(t, "scenario.preserve.lose")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
