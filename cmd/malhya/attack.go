@@ -1,7 +1,6 @@
 package malhya
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -10,7 +9,6 @@ import (
 	"tablehand/assist/malhya/fight"
 	"tablehand/assist/malhya/odds"
 	"tablehand/assist/names"
-	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malhya/voice"
 )
@@ -91,29 +89,10 @@ func (v verbs) attackVerb() app.Verb {
 					}
 				}
 				b.Attacker, b.Target, b.Rows, b.Mods = w[0], w[1], fight.RowsSaid(w[2:].From(0)), v.Mods
-				return v.armed(w[0], v.Effective(b))
+				return v.Effective(b)
 			}
 		},
 	}
-}
-
-// armed returns the error of a hero's attack, with the weapon where the enemy stands too far away for it,
-// and with an example where the weapon is to be typed in.
-func (v verbs) armed(hero string, err error) error {
-	s, unread := v.Here()
-	if err == nil || unread != nil {
-		return err
-	}
-	h, unknown := s.FindHero(hero)
-	if refused, is := errors.AsType[*telling.Refused](err); is && refused.Rule == "room.adjacency" &&
-		unknown == nil && h.Gear.Weapon != "" {
-		refused.Reason += ", and " + h.Gear.Weapon + " is no ranged weapon"
-	}
-	if offered, is := errors.AsType[*telling.Offered](err); is && offered.Do[0].Words[0] == "card" {
-		offered.Do[0] = offered.Do[0].Asking("what does it do, such as row 3: 1 attack 2 power; of a bow: " +
-			"ranged; row 3: 2 attack?")
-	}
-	return err
 }
 
 // wholly returns the words of an attack with its enemy in one word, where the number behind it is part of

@@ -231,7 +231,11 @@ func (f *fight) reaches() error {
 		return nil
 	}
 	if _, is := s.Scene(); is {
-		return f.t.Refuse("room.adjacency", "%s is not next to %s", f.by.Target, f.by.Attacker)
+		why := ""
+		if h := s.Hero(f.by.Attacker); h != nil && h.Gear.Weapon != "" {
+			why = ", and " + h.Gear.Weapon + " is no ranged weapon"
+		}
+		return f.t.Refuse("room.adjacency", "%s is not next to %s%s", f.by.Target, f.by.Attacker, why)
 	}
 	enemy, hero := s.Enemy(f.by.Target), f.by.Attacker
 	if enemy == nil {

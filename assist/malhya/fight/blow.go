@@ -294,7 +294,8 @@ func wielded(s *malhya.State, h *malhya.Hero, b Blow) (weapon, error) {
 			telling.Line("equip", h.Name).And("WEAPON", s.Book().Cards().Names("weapon")...))
 	case w.card == nil:
 		return w, telling.Offer(telling.Impossible("nobody has typed in what %s does: --rows '3: 1 attack 2 power'",
-			w.name), telling.AnyTable("card", "add", "weapon", w.name).And("DOES"))
+			w.name), telling.AnyTable("card", "add", "weapon", w.name).And("DOES").Asking(
+			"what does it do, such as row 3: 1 attack 2 power; of a bow: ranged; row 3: 2 attack?"))
 	}
 	return w, nil
 }
