@@ -5,14 +5,16 @@ import (
 	"slices"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
 )
 
-// aim notes at whom an ability is aimed, and refuses one that was aimed at this avatar in this turn before;
-// only the first printing counts (mastery.limit.first).
-func (a UseMastery) aim(t *malice.Table) error {
+// aim notes at whom an ability is aimed, its user too where it may be given to others, and refuses one that was
+// aimed at this avatar in this turn before; only the first printing counts (mastery.limit.first).
+func (a UseMastery) aim(t *malice.Table, known []notation.Mod) error {
 	const rule = "mastery.limit.first"
 	s := t.State()
-	if !s.Printed().MasteryOnceATarget() || a.On == a.Who {
+	given := slices.ContainsFunc(known, func(m notation.Mod) bool { return m.For != "" })
+	if !s.Printed().MasteryOnceATarget() || a.On == a.Who && !given {
 		return nil
 	}
 	night := s.Avatar(a.Who).Turn
@@ -26,8 +28,8 @@ func (a UseMastery) aim(t *malice.Table) error {
 	return nil
 }
 
-// AbilityAimed: an ability of a mastery is aimed at another avatar, once in this turn, or
-// has let a roll of its own be made again.
+// AbilityAimed: an ability of a mastery is aimed at an avatar, once in this turn, or has let a roll of its user be
+// made again.
 type AbilityAimed struct {
 	Who  string `json:"who"`
 	Part string `json:"part"` // one of MasteryParts
@@ -38,7 +40,7 @@ func (e AbilityAimed) Kind() string { return "ability.aimed" }
 
 func (e AbilityAimed) String() string {
 	if e.On == e.Who {
-		return fmt.Sprintf("the %s ability of %s is used for this roll", e.Part, e.Who)
+		return fmt.Sprintf("the %s ability of %s is used for %[2]s", e.Part, e.Who)
 	}
 	return fmt.Sprintf("the %s ability of %s is for %s, once in this turn", e.Part, e.Who, e.On)
 }

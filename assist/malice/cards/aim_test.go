@@ -10,7 +10,7 @@ import (
 )
 
 // In the first printing an ability that is aimed at another avatar works once on it each turn,
-// the primary one too; what an avatar does for itself is not counted, and a new name makes
+// the primary one too; what helps its user alone is not counted, and a new name makes
 // nobody another avatar.
 func TestAimedOnceEachTurn(t *testing.T) {
 	rulebooktest.Proves(t, "mastery.limit.first")
@@ -34,5 +34,20 @@ func TestAimedOnceEachTurn(t *testing.T) {
 		s, _ = malicetest.Plays(t, s, setup.RenameAvatar{Who: "Ben", To: "Bea"}, malicetest.Said{})
 		malicetest.Refuses(t, s, cards.UseMastery{Who: "Ann", Part: "primary", On: "Bea",
 			Effects: []string{"cr +1"}}, rule, malicetest.Said{})
+	})
+}
+
+// An ability that may be given to anybody of the band works once each turn on its user, too.
+func TestAimedAtOneself(t *testing.T) {
+	rulebooktest.Proves(t, "mastery.limit.first")
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Masters(t, printing)
+		call := cards.UseMastery{Who: "Cyd", Part: "secondary", On: "Cyd"} // Blood Caller: for its band
+		s, _ = malicetest.Plays(t, s, call, malicetest.Said{})
+		if printing == "second" {
+			malicetest.Plays(t, s, call, malicetest.Said{})
+			return
+		}
+		malicetest.Refuses(t, s, call, "mastery.limit.first", malicetest.Said{})
 	})
 }

@@ -187,7 +187,7 @@ func (a *UseMastery) upon(t *malice.Table, u *rolls.Usage) error {
 	}
 	a.On = cmp.Or(u.On, a.Who)
 	u.On = a.On
-	return a.aim(t)
+	return a.aim(t, u.Known)
 }
 
 // work plays an ability that takes no soulshard: it finds the target, then starts the effects.
