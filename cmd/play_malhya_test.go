@@ -10,6 +10,9 @@ import (
 // cannot be done to the enemy that was named is refused by its rule, and Enter holds no other enemy
 // (stealth.kill.ranged.needs, los.blocking-touch, stealth.kill.melee.cost).
 func TestMalhyaAsStrangersSayIt(t *testing.T) {
+	if testing.Short() {
+		t.Skip("each line looks at all that may be done in the room")
+	}
 	w := newWorld(t)
 	w.env["XDG_CONFIG_HOME"] = t.TempDir()
 	for _, line := range [][]string{{"card", "add", "weapon", "Short Bow", "ranged; row 1: 1 attack"},
