@@ -3,7 +3,6 @@ package cmd
 import (
 	"cmp"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -11,6 +10,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/meaning"
+	"tablehand/assist/shell"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
@@ -148,15 +148,15 @@ func (p place) helpOf(c *cobra.Command) string {
 		return p.firstPage(c)
 	}
 	var b strings.Builder
-	b.WriteString(reflowed(cmp.Or(c.Short, c.Long)) + "\n")
+	b.WriteString(text.Reflowed(cmp.Or(c.Short, c.Long), columns) + "\n")
 	if c.Example != "" {
-		fmt.Fprintf(&b, "\nExamples:\n%s\n", continued(c.Example, columns))
+		fmt.Fprintf(&b, "\nExamples:\n%s\n", shell.Continued(c.Example, columns))
 	}
 	if scene := p.sceneOf(c); len(scene) > 0 {
-		fmt.Fprintf(&b, "\nEach example runs after:\n%s\n", continued(strings.Join(scene, "\n"), columns))
+		fmt.Fprintf(&b, "\nEach example runs after:\n%s\n", shell.Continued(strings.Join(scene, "\n"), columns))
 	}
 	if c.Short != "" && c.Long != "" {
-		b.WriteString("\n" + reflowed(c.Long) + "\n")
+		b.WriteString("\n" + text.Reflowed(c.Long, columns) + "\n")
 	}
 	b.WriteString("\nUsage:\n")
 	if c.Runnable() {
@@ -175,40 +175,6 @@ func (p place) helpOf(c *cobra.Command) string {
 
 // columns is the width of a page of help, wherever it is read.
 const columns = 80
-
-// reflowed breaks the lines of a text anew where one is too long; lines that begin with a space, and
-// those between empty lines that have room, stay as they are.
-func reflowed(about string) string {
-	parts := strings.Split(about, "\n\n")
-	for i, part := range parts {
-		lines := strings.Split(part, "\n")
-		wide := slices.ContainsFunc(lines, func(line string) bool { return text.Width(line) > columns })
-		if wide && !strings.Contains("\n"+part, "\n ") {
-			parts[i] = strings.Join(text.Wrap(part, columns), "\n")
-		}
-	}
-	return strings.Join(parts, "\n\n")
-}
-
-// continued breaks examples that are longer than so many columns between their words, as a shell takes them.
-func continued(examples string, columns int) string {
-	quoted := regexp.MustCompile(`(?:[^\s']|'[^']*')+`) // a word of a shell with its quotes
-	lines := strings.Split(examples, "\n")
-	for i, line := range lines {
-		if text.Width(line) <= columns {
-			continue
-		}
-		shown, used := "", 0
-		for n, word := range quoted.FindAllString(line, -1) {
-			if n > 0 && used+1+text.Width(word) > columns-3 {
-				shown, used = shown+" \\\n     ", 5
-			}
-			shown, used = shown+" "+word, used+1+text.Width(word)
-		}
-		lines[i] = " " + shown
-	}
-	return strings.Join(lines, "\n")
-}
 
 // inFull returns the line of what a command is for, with those below it; inShort returns it up to its colon.
 func inFull(c *cobra.Command) string { return c.Short }

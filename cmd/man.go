@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/roff"
+	"tablehand/assist/shell"
 	"tablehand/cmd/app"
 )
 
@@ -124,11 +125,11 @@ func (p place) manParts(page *roff.Page, c *cobra.Command) {
 	page.Text(cmp.Or(c.Long, c.Short))
 	if scene := p.sceneOf(c); len(scene) > 0 {
 		page.Under("Each example runs after")
-		page.As(continued(strings.Join(scene, "\n"), manColumns))
+		page.As(shell.Continued(strings.Join(scene, "\n"), manColumns))
 	}
 	if c.HasExample() {
 		page.Under("Examples")
-		page.As(continued(c.Example, manColumns))
+		page.As(shell.Continued(c.Example, manColumns))
 	}
 	flags := flagsOf(c.LocalFlags())
 	if !c.HasAvailableSubCommands() || p.isAct(c) {

@@ -55,7 +55,7 @@ func (p place) pageIn(room int, turn app.Turn, steps []telling.Step, who string)
 		})
 		needs = append(needs, len(may[name])+min(1, len(idleOf(steps, name))))
 	}
-	rooms, few := roomsFor(needs, room), room/max(1, len(turn.People)) < leastOfThese
+	rooms, few := text.Shares(needs, room, leastOfThese), room/max(1, len(turn.People)) < leastOfThese
 	for i, name := range turn.People {
 		if who != "" && who != name {
 			continue
@@ -96,33 +96,6 @@ func idleOf(steps []telling.Step, who string) (verbs []string) {
 		}
 	}
 	return verbs
-}
-
-// roomsFor shares room lines of the screen among players: an equal part each; what a player does not need
-// goes to players whose needs are larger. It returns the lines of each player.
-func roomsFor(needs []int, room int) (rooms []int) {
-	if len(needs) == 0 {
-		return nil
-	}
-	each, spare := room/len(needs), 0
-	for _, need := range needs {
-		rooms = append(rooms, each)
-		if need < each && each >= leastOfThese {
-			rooms[len(rooms)-1] = need
-			spare += each - need
-		}
-	}
-	for gave := true; spare > 0 && gave; {
-		gave = false
-		for i, need := range needs {
-			if rooms[i] < need && spare > 0 {
-				rooms[i]++
-				spare--
-				gave = true
-			}
-		}
-	}
-	return rooms
 }
 
 // cut returns as many of a player's lines as fit into each. The last line counts what is left out and names

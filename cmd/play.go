@@ -72,6 +72,7 @@ func (p place) play(f *pflag.FlagSet) error {
 		return &app.UsageError{Msg: "play: this terminal cannot move its cursor (TERM=dumb): use run -"}
 	}
 	g := &playing{place: p, keys: prompt.On(in, shown), said: map[string]string{}, stop: make(chan struct{})}
+	g.known = g.turns.keeping(p.known)
 	for _, key := range preferred {
 		if f.Changed(key) {
 			g.said["TABLEHAND_"+strings.ToUpper(key)] = f.Lookup(key).Value.String()
@@ -123,6 +124,7 @@ type playing struct {
 	again   *telling.Command // a line that was refused, or given up, and may do with another answer; nil: none
 	refused []string         // lines that were refused since anything was done
 
+	turns   turns // of the table as the line that is typed finds it
 	mu      sync.Mutex
 	running *app.App // the command that is played; nil: none
 	asking  bool     // a question is asked
@@ -188,10 +190,7 @@ func (p place) stands() string {
 	if err == nil && p.game.Turn == nil {
 		return atAct(p.game.Title, view.Seq)
 	}
-	var turn app.Turn
-	if err == nil {
-		turn, err = p.game.Turn(view.Path, view.Text)
-	}
+	turn, err := p.turn()
 	if err != nil {
 		return app.Explain(err).Message
 	}
@@ -205,6 +204,7 @@ func (p place) stands() string {
 // plays plays the typed commands up to the first that fails; a typed ghost is filled and played. It returns
 // the lines that would do instead of the one that failed, and whether the prompt is left.
 func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command, over bool) {
+	g.turns.forget()
 	if strings.TrimSpace(typed) == "" {
 		g.runs([]string{})
 		return nil, false

@@ -27,6 +27,7 @@ func (g *playing) tried(words []string) (own *app.App, err error) {
 	own = g.own()
 	g.now(func() { g.running = own })
 	defer g.now(func() { g.running = nil })
+	defer g.turns.forget()
 	outcome := make(chan error, 1)
 	go func() { outcome <- g.executed(own, words) }()
 	for {
