@@ -77,15 +77,6 @@ func (s *State) ViewOf(a Avatar) AvatarView {
 
 func (s *State) Shown(name string) AvatarView { return s.ViewOf(*s.Avatar(name)) }
 
-// FindAvatar returns in JSON the avatar that a word names.
-func (s *State) FindAvatar(word string) (AvatarView, error) {
-	a, err := s.AvatarNamed(word)
-	if err != nil {
-		return AvatarView{}, err
-	}
-	return s.ViewOf(*a), nil
-}
-
 // Peopled says whether an avatar with a body stands on a hex.
 func (s *State) Peopled(hex string) bool {
 	return slices.ContainsFunc(s.Avatars, func(a Avatar) bool { return a.At == hex && a.Life > 0 })

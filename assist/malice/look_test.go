@@ -83,7 +83,7 @@ func TestAvatarsByName(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, "Ann", "anna", "Ben", "Bert")
 	for word, want := range map[string]string{"Ann": "Ann", "ann": "Ann", "ANNA": "anna", "ben": "Ben",
 		"ber": "Bert"} {
-		a, err := s.FindAvatar(word)
+		a, err := s.AvatarNamed(word)
 		malicetest.Equal(t, word, []any{a.Name, err}, []any{want, nil})
 	}
 	for _, word := range []string{"", "an", "be", "Annas", "Zoe"} {

@@ -10,35 +10,6 @@ func (s *State) LimitedIn(invoker, on string) bool {
 		s.Engaged(on) && (!s.Printed().OutsiderMayBeFree() || s.Reading("A2") == "bound")
 }
 
-// ShardsInvoked returns the number of an avatar's soulshards that count with the phase at hand, or
-// with the next. Shards invoked before the first phase count with it, unless that is a phase of its
-// own (shard.limit.combat, reading A32).
-func (s *State) ShardsInvoked(name string, ahead bool) int {
-	e := s.Encounter
-	switch {
-	case s.beforeFirst() && s.Reading("A32") != "own-phase":
-		return e.Invoked[name] + e.Ahead[name]
-	case ahead:
-		return e.Ahead[name]
-	}
-	return e.Invoked[name]
-}
-
-// beforeFirst says whether no phase of the combat has begun yet.
-func (s *State) beforeFirst() bool {
-	f := s.Fight()
-	return f == nil || f.Phase == 0
-}
-
-// CountsAhead says whether a soulshard that is invoked now counts with the next phase: one for
-// a roll after the wounds of this phase, and one for the combat roll that lies already
-// (shard.roll.before, shard.limit.combat).
-func (s *State) CountsAhead(on, roll string) bool {
-	f := s.Fight()
-	return f != nil && f.Phase > 0 &&
-		(f.Step == "over" || f.Step == "blows" && f.Target == on && roll == "cr")
-}
-
 // foreseen counts, when a creature is met, the shards that wait for a combat roll of the band with its next
 // phase (shard.limit.combat). A shard from an avatar that has left the game counts for nobody.
 func (s *State) foreseen() {
@@ -65,8 +36,8 @@ func (e *Encounter) countShards(name string, n int, ahead bool) {
 
 // CountedNext returns the soulshards that count with the phase that begins, by avatar.
 func (s *State) CountedNext() map[string]int {
-	e := s.Encounter
-	if !s.beforeFirst() || s.Reading("A32") == "own-phase" || len(e.Invoked) == 0 {
+	e, f := s.Encounter, s.Fight()
+	if f != nil && f.Phase > 0 || s.Reading("A32") == "own-phase" || len(e.Invoked) == 0 {
 		return e.Ahead
 	}
 	counted := maps.Clone(e.Invoked)

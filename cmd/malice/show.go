@@ -14,17 +14,13 @@ func (v verbs) showAvatar(word string) error {
 	if err != nil {
 		return err
 	}
-	view, err := s.FindAvatar(word)
+	a, err := s.AvatarNamed(word)
 	if err != nil {
 		return err
 	}
 	var b strings.Builder
-	for _, a := range s.Avatars {
-		if a.Name == view.Name {
-			v.these(&b, s, []malice.Avatar{a}, true)
-		}
-	}
-	return v.Show(s, view, b.String())
+	v.these(&b, s, []malice.Avatar{*a}, true)
+	return v.Show(s, s.ViewOf(*a), b.String())
 }
 
 func (v verbs) showEncounter() error {

@@ -168,7 +168,7 @@ func (a InvokeShard) forRoll(t *malice.Table, name string, p purpose) error {
 	if p.on == name {
 		rules = append(rules, "shard.roll.self")
 	}
-	ahead := t.State().CountsAhead(p.on, p.roll)
+	ahead := CountsAhead(t.State(), p.on, p.roll)
 	if err := limited(t, name, p.on, ahead, lot.N); err != nil {
 		return err
 	}

@@ -17,11 +17,34 @@ func Helpable(s *malice.State, name, on string) (rolls []string) {
 	}
 	for _, roll := range notation.ShardRolls {
 		if lies(s, on, roll) == "" &&
-			(!s.LimitedIn(name, on) || s.ShardsInvoked(name, s.CountsAhead(on, roll)) < shardLimit(s)) {
+			(!s.LimitedIn(name, on) || ShardsInvoked(s, name, CountsAhead(s, on, roll)) < shardLimit(s)) {
 			rolls = append(rolls, roll)
 		}
 	}
 	return rolls
+}
+
+// ShardsInvoked returns the number of an avatar's soulshards that count with the phase at hand, or with
+// the next. Shards invoked before the first phase count with it, unless that is a phase of its own
+// (shard.limit.combat, reading A32).
+func ShardsInvoked(s *malice.State, name string, ahead bool) int {
+	e, f := s.Encounter, s.Fight()
+	switch {
+	case (f == nil || f.Phase == 0) && s.Reading("A32") != "own-phase":
+		return e.Invoked[name] + e.Ahead[name]
+	case ahead:
+		return e.Ahead[name]
+	}
+	return e.Invoked[name]
+}
+
+// CountsAhead says whether a soulshard that is invoked now counts with the next phase: one for a roll
+// after the wounds of this phase, and one for the combat roll that lies already (shard.roll.before,
+// shard.limit.combat).
+func CountsAhead(s *malice.State, on, roll string) bool {
+	f := s.Fight()
+	return f != nil && f.Phase > 0 &&
+		(f.Step == "over" || f.Step == "blows" && f.Target == on && roll == "cr")
 }
 
 // late remarks that the roll for which a soulshard may be meant lies already: the shard waits for another,
@@ -58,7 +81,7 @@ func limited(t *malice.Table, name, on string, ahead bool, n int) error {
 	if !t.State().LimitedIn(name, on) {
 		return nil
 	}
-	return withinLimit(t, name, t.State().ShardsInvoked(name, ahead), n)
+	return withinLimit(t, name, ShardsInvoked(t.State(), name, ahead), n)
 }
 
 // foreseen refuses shards beyond the limit for an avatar that fights nothing yet: they are for a phase

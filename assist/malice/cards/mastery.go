@@ -139,7 +139,7 @@ func (a UseMastery) secondary(t *malice.Table, card box.Card) error {
 	}
 	// dice that fall again belong to the phase in which they lie
 	again := slices.ContainsFunc(known, func(m notation.Mod) bool { return m.What == "reroll" })
-	ahead := !(again && rollsAgain(t.State(), a.On) != nil) && t.State().CountsAhead(a.On, "")
+	ahead := !(again && rollsAgain(t.State(), a.On) != nil) && CountsAhead(t.State(), a.On, "")
 	if err := limited(t, a.Who, a.On, ahead, 1); err != nil {
 		return err
 	}

@@ -62,7 +62,7 @@ func TestShardsCountWithTheirPhase(t *testing.T) {
 				s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: dice})
 			}
 			s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "Ann"})
-			malicetest.Equal(t, "in the next phase", s.ShardsInvoked("Ann", false) == 1, c.ahead)
+			malicetest.Equal(t, "in the next phase", cards.ShardsInvoked(s, "Ann", false) == 1, c.ahead)
 		}
 	})
 }

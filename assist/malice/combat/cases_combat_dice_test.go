@@ -151,7 +151,7 @@ func TestCaseLimitOfThePhase(t *testing.T) {
 			malicetest.Refuses(t, s, shards(1, "colorless"), "shard.limit.combat", malicetest.Said{})
 			s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "6,6,1"})
 			malicetest.Equal(t, "what follows the blows counts with the next phase",
-				s.ShardsInvoked("Ann", s.CountsAhead("Ann", "lr")), 0)
+				cards.ShardsInvoked(s, "Ann", cards.CountsAhead(s, "Ann", "lr")), 0)
 		}
 	})
 }
