@@ -83,6 +83,34 @@ func TestAnAbilityOfSeveralEffects(t *testing.T) {
 	})
 }
 
+// Each effect of the ability works, whatever became of those before it: the target is immune to one, the
+// other is energy of a type, or drains.
+func TestEachEffectOfAnActivatedAbility(t *testing.T) {
+	rulebooktest.Proves(t, "creature.ability.activate.success", "immunity.protects")
+	for _, c := range []struct {
+		does, own, dice string
+		life            []int
+	}{
+		{"activated target +1 wounds; activated target +2 drains", "", "", []int{2, 1, 2}},
+		{"activated target -1 cr; activated target +2 fire wounds", "immune blue", "", []int{3, 2, 0}},
+		{"activated target +1 wounds; activated target +2 fire wounds", "immune blue", "", []int{3, 2, 0}},
+		{"activated evadable target +1 wounds; activated evadable target +2 drains", "", ",evade=3,evade=2",
+			[]int{3, 0, 2}},
+		{"activated target +9 wounds; activated evadable target +2 drains", "", "", []int{0, 5, 0}},
+	} {
+		s := inFight(t, "second", 1)
+		malicetest.UseBook(s, malicetest.Owning(t,
+			"shadows-of-malice:\n  abilities:\n    Gaze: {kind: blue, does: "+c.does+"}\n"))
+		s.Encounter.Abilities = []string{"blue:Gaze"}
+		if c.own != "" {
+			s.Avatar("Ann").Mods = []string{c.own}
+		}
+		s, _ = malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Dice: "activate=1,cr=2,creature-cr=2" + c.dice})
+		malicetest.Equal(t, c.does, malicetest.Life(s.Avatar("Ann")), c.life)
+	}
+}
+
 // The dice fall in this order: the ability, then the power roll to notice, then the target.
 func TestOrderOfPowerRolls(t *testing.T) {
 	rulebooktest.Proves(t, "creature.ability.activate", "futile.creature.pr")

@@ -118,23 +118,29 @@ func onAvatar(t *malice.Table, name string, m notation.Mod, rule string) error {
 	return life.Suffer{Who: name, N: n, Kind: malice.KindOf(m), Of: m.Color}.Play(t)
 }
 
-// gazes plays the ability activated in this phase: it wounds or drains the target, or everybody in the
-// fight; if only its card tells what it does, the players are told.
+// gazes plays the ability activated in this phase, each of its effects: it wounds or drains the target, or
+// everybody in the fight; if only its card tells what it does, the players are told.
 func gazes(t *malice.Table) error {
 	s := t.State()
 	f := s.Fight()
-	rolls.Recalls(t, f.Gaze, s.Card(s.Book().Cards().Abilities, f.Gaze), "creature.ability.activate.success")
+	const rule = "creature.ability.activate.success"
+	rolls.Recalls(t, f.Gaze, s.Card(s.Book().Cards().Abilities, f.Gaze), rule)
 	for _, m := range s.FoeMods() {
-		if !m.Activated || malice.Ability(m) != f.Gaze {
+		if s.Fight() == nil || !m.Activated || malice.Ability(m) != f.Gaze {
 			continue
 		}
+		var err error
 		switch {
 		case malice.Direct(m) && m.Who == "all":
-			return onEach(t, m, "creature.ability.activate.success")
-		case malice.Direct(m), m.Who != "all" && s.Wards(f.Target, m):
-			return onAvatar(t, f.Target, m, "creature.ability.activate.success")
+			err = onEach(t, m, rule)
+		case malice.Direct(m),
+			m.Who != "all" && (m.What == "ability" || s.AimedAt(m, f.Target)) && s.Wards(f.Target, m):
+			err = onAvatar(t, f.Target, m, rule)
 		case m.What == "ability":
 			works(t, m)
+		}
+		if err != nil {
+			return err
 		}
 	}
 	return nil
@@ -148,7 +154,8 @@ func works(t *malice.Table, m notation.Mod) {
 	if m.Who == "all" {
 		whom = slices.DeleteFunc(slices.Clone(s.Fighting()), func(name string) bool { return s.Wards(name, m) })
 	}
-	whom = slices.DeleteFunc(whom, func(name string) bool { return s.Fight().Evaded(name, m) })
+	whom = slices.DeleteFunc(whom,
+		func(name string) bool { return s.Avatar(name).Life == 0 || s.Fight().Evaded(name, m) })
 	for _, what := range []string{"evade", "wound", "drain"} {
 		for _, name := range whom {
 			switch {

@@ -49,16 +49,16 @@ func (x exchange) triggeredByAvatar(when string, st phaseState) phaseStates {
 	})
 }
 
-// abilityEffect continues with the effect the activated ability has by itself.
+// abilityEffect continues with the effects the activated ability has by itself
+// (creature.ability.activate.success).
 func (x exchange) abilityEffect(st phaseState) phaseStates {
-	x.setProfile(st.profile)
+	all := pointMass(st)
 	for _, m := range x.State.FoeMods() {
-		if m.Activated && malice.Ability(m) == x.State.Fight().Gaze &&
-			(malice.Direct(m) || x.State.Wards(x.target, m)) {
-			return x.onAvatar(m, st)
+		if malice.Direct(m) && malice.Ability(m) == x.State.Fight().Gaze {
+			all = continued(all, func(st phaseState) phaseStates { return x.onAvatar(m, st) })
 		}
 	}
-	return pointMass(st)
+	return all
 }
 
 // damageFoe subtracts a distribution of damage from the creature.
