@@ -16,14 +16,10 @@ func (s *State) Blows(target string, now []notation.Mod) (Blows, error) {
 	if err != nil {
 		return Blows{}, err
 	}
-	a := s.Avatar(target)
 	b := Blows{Dice: s.CombatDice(), Shards: append(s.Fight().lentShares(target), s.Pledged(target, "cr")...)}
 	mine, foes := s.ExtraDice("cr", target)
 	b.Dice, b.More = b.Dice+mine, foes
-	if n := text.Count(a.Radiance, "combat"); n > 0 {
-		b.CR = append(b.CR, Plain(n, "combat radiance of "+target, "radiance.combat"))
-	}
-	b.CR = append(b.CR, s.Shares("cr", target, now)...)
+	b.CR = append(s.RadianceShares("combat", target, 1), s.Shares("cr", target, now)...)
 	b.Foe = append(b.Foe, Plain(power.CR, "CR of "+e.numbers(), fmt.Sprintf("creature.power.%d", e.Power)))
 	b.Foe = append(b.Foe, s.FoeShares("cr", target, now)...)
 	if s.Defends(target) {
@@ -72,22 +68,28 @@ func PlainWound() notation.Share {
 func (s *State) dealt(name string, now []notation.Mod) []notation.Share {
 	wounds := turnedTo(append([]notation.Share{PlainWound()}, s.Shares("wounds", name, now)...),
 		s.ModsFor("energy", name, now))
-	a := s.Avatar(name)
-	kinds := KindsOf(wounds)
-	surge := func(token, kind string) {
-		if n := text.Count(a.Radiance, token); n > 0 {
-			share := Plain(n, token+" radiance of "+name, "radiance."+token)
-			share.Kind = kind
-			wounds = append(wounds, share)
-		}
-	}
+	return append(wounds, s.Surges(name, KindsOf(wounds))...)
+}
+
+// Surges returns the wounds that the radiance of an avatar adds to its attack with wounds of these kinds:
+// once to the physical ones, once to the energy (radiance.physical-surge, surge.base, radiance.energy-surge).
+func (s *State) Surges(name string, kinds []string) (list []notation.Share) {
 	if slices.Contains(kinds, notation.Physical) {
-		surge("physical-surge", notation.Physical)
+		list = s.radiating("physical-surge", name, notation.Physical)
 	}
 	if energies := text.Without(kinds, notation.Physical); len(energies) > 0 {
-		surge("energy-surge", energies[0])
+		list = append(list, s.radiating("energy-surge", name, energies[0])...)
 	}
-	return wounds
+	return list
+}
+
+// radiating returns RadianceShares of tokens that count 1 each, as wounds or shields of a kind.
+func (s *State) radiating(token, name, kind string) []notation.Share {
+	shares := s.RadianceShares(token, name, 1)
+	for i := range shares {
+		shares[i].Kind = kind
+	}
+	return shares
 }
 
 // suffered returns the wounds of the creature's hit: 1, those of its power, its effects
@@ -132,13 +134,7 @@ func turnedTo(wounds []notation.Share, effects []notation.Mod) []notation.Share 
 // Guards returns the shields of an avatar of every kind (shield.physical, shield.energy.typed,
 // shield.energy.untyped, radiance.physical-shield, radiance.energy-shield).
 func (s *State) Guards(name string, now []notation.Mod) []notation.Share {
-	var shields []notation.Share
-	for _, r := range []struct{ token, kind string }{{"physical-shield", notation.Physical},
-		{"energy-shield", "untyped"}} {
-		if n := text.Count(s.Avatar(name).Radiance, r.token); n > 0 {
-			shields = append(shields, notation.Share{Bonus: notation.Bonus{Plus: n}, Kind: r.kind,
-				What: r.token + " radiance of " + name, Rule: "radiance." + r.token})
-		}
-	}
+	shields := append(s.radiating("physical-shield", name, notation.Physical),
+		s.radiating("energy-shield", name, "untyped")...)
 	return append(shields, s.Shares("shield", name, now)...)
 }

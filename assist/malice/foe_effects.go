@@ -142,6 +142,18 @@ func (s *State) Wards(name string, m notation.Mod) bool {
 	return s.ImmuneTo(name, m.Color)
 }
 
+// FoeWards says whether the creature's immunity keeps an effect of an avatar off it, by its color
+// (immunity.creatures, immunity.typed-energy, immunity.untyped-energy).
+func (s *State) FoeWards(m notation.Mod) bool {
+	if s.Encounter == nil || m.Color == "" || m.Energy != "" && m.Energy != "untyped" ||
+		!s.Printed().CreaturesImmune() {
+		return false
+	}
+	return slices.ContainsFunc(s.FoeMods(), func(own notation.Mod) bool {
+		return own.What == "immune" && own.Color == m.Color && (own.Who == "" || own.Who == "creature")
+	})
+}
+
 // CombatDice returns the number of d6 that an attacked avatar rolls without cards: one for each
 // fighter. A lone avatar always has one, and so has a band that defends as a whole, unless the
 // table reads it that then none falls (combat.joint.dice, combat.joint.all-defending, reading A4).

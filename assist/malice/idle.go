@@ -20,8 +20,16 @@ func (s *State) IdleFor(m notation.Mod, holder string) string {
 		return "nobody has said which terrain this is"
 	case m.Defending && !s.Defends(holder):
 		return holder + " does not defend"
+	case s.KeepsOff(m, holder):
+		return s.FoeName() + " is immune to " + m.Color
 	}
 	return ""
+}
+
+// KeepsOff says whether the creature is immune to an effect that an avatar holds against it
+// (immunity.creatures).
+func (s *State) KeepsOff(m notation.Mod, holder string) bool {
+	return m.Who == "creature" && holder != "creature" && s.FoeWards(m)
 }
 
 // facing writes what somebody fights: this is an avian; or that it fights nothing, or no type is said.

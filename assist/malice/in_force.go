@@ -31,8 +31,14 @@ func (s *State) Effects(name string) []notation.Mod {
 	turn := a.ThisTurn()
 	list = append(list, s.ReadMods(turn.Mods, "turn.effect.one-turn")...)
 	for _, p := range turn.Potions {
-		if !p.Over && !s.immuneBy(list, name, p.Color) {
-			list = append(list, s.ReadMods(p.Gives, "turn.effect.one-turn")...)
+		if p.Over || s.immuneBy(list, name, p.Color) {
+			continue
+		}
+		for _, m := range s.ReadMods(p.Gives, "turn.effect.one-turn") {
+			if m.Color == "" && p.Color != "colorless" && (m.Who == "foe" || m.When != "") {
+				m.Color = p.Color // a creature may be immune to it (immunity.creatures)
+			}
+			list = append(list, m)
 		}
 	}
 	for i := range list { // a gray icon is for whom it fights (icon.gray)
@@ -157,7 +163,7 @@ func (s *State) ReadMods(lines []string, rule string) []notation.Mod {
 
 // Holds says whether the conditions of an effect are met now for who holds it: an avatar, or creature.
 func (s *State) Holds(m notation.Mod, holder string) bool {
-	return (m.Versus == nil || s.Against(m.Versus, holder)) &&
+	return (m.Versus == nil || s.Against(m.Versus, holder)) && !s.KeepsOff(m, holder) &&
 		(m.In == nil || slices.Contains(m.In, s.TerrainOf(holder))) &&
 		(!m.Defending || s.Defends(holder))
 }

@@ -96,7 +96,10 @@ func (a UseItem) Play(t *malice.Table) error {
 		durable(t, who.Name, item, card)
 	}
 	t.Result = t.State().Items()
-	return combat.Harm(t, a.Harm)
+	if a.Harm == nil {
+		return nil
+	}
+	return combat.Harm(t, who.Name, []notation.Mod{*a.Harm})
 }
 
 // UsageOf returns how an avatar uses an item, and its card; on is another avatar, or empty. Of an item that
@@ -210,13 +213,8 @@ func strike(u *rolls.Usage, t *malice.Table) error {
 	} else if u.Heals > 0 {
 		t.Remark(u.Rule, "%s has no wounds that it could heal", who)
 	}
-	for i := range u.Direct {
-		if e := t.State().Encounter; e == nil || e.Beaten {
-			break
-		}
-		if err := combat.Harm(t, &u.Direct[i]); err != nil {
-			return err
-		}
+	if err := combat.Harm(t, u.Who, u.Direct); err != nil {
+		return err
 	}
 	t.Result = t.State().Items() // whatever the wounds have brought about
 	return nil

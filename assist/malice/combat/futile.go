@@ -230,6 +230,9 @@ func idleHit(s *malice.State, by, target string, attack malice.Attack) []sum.Par
 // none of kinds is a kind of wounds that it stops.
 func idleShield(s *malice.State, m notation.Mod, holder string, kinds []string) (because, rule string) {
 	because = s.IdleFor(m, holder)
+	if s.KeepsOff(m, holder) {
+		return because, "immunity.creatures"
+	}
 	if because != "" || m.What != "shield" ||
 		slices.ContainsFunc(kinds, func(kind string) bool { return notation.Stops(m.Energy, kind) }) {
 		return because, ""

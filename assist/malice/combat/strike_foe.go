@@ -9,35 +9,55 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
-// Harm lets the effect of a consumable wound the creature before blows are exchanged; a creature that does
-// not survive it never strikes. nil: there is no such effect (combat.consumables.first,
+// Harm lets the effects of an item that an avatar uses wound and drain the creature before blows are
+// exchanged; a creature that does not survive one never strikes (combat.consumables.first,
 // combat.precombat.kill).
-func Harm(t *malice.Table, m *notation.Mod) error {
-	switch f := t.State().Fight(); {
-	case m == nil:
-		return nil
-	case f == nil || f.Phase == 0:
-		return strikeFoe(t, *m, "combat.precombat.kill")
+func Harm(t *malice.Table, by string, effects []notation.Mod) error {
+	rule := "combat.consumables.first"
+	if f := t.State().Fight(); f == nil || f.Phase == 0 {
+		rule = "combat.precombat.kill"
 	}
-	return strikeFoe(t, *m, "combat.consumables.first")
+	surges := Surging(t.State(), by, effects)
+	for i, m := range effects {
+		if e := t.State().Encounter; e == nil || e.Beaten {
+			break
+		}
+		if err := strikeFoe(t, m, by, surges[i], rule); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Surging returns what the radiance of an avatar adds to each of the effects by which its item wounds: to
+// energy alone, as an item is no melee (radiance.energy-surge).
+func Surging(s *malice.State, by string, effects []notation.Mod) [][]notation.Share {
+	var kinds []string
+	for _, m := range effects {
+		kinds = append(kinds, malice.KindOf(m)) // of drains: empty
+	}
+	list := make([][]notation.Share, len(effects))
+	for _, share := range s.Surges(by, text.Without(text.Without(kinds, ""), notation.Physical)) {
+		i := slices.Index(kinds, share.Kind)
+		list[i] = append(list[i], share)
+	}
+	return list
 }
 
 // strikeFoe lets anything but a blow wound or drain the creature: its shields count against wounds,
 // and it may be immune to a color (immunity.creatures, immunity.typed-energy,
-// immunity.untyped-energy). With its last life token it is defeated.
-func strikeFoe(t *malice.Table, m notation.Mod, rules ...string) error {
+// immunity.untyped-energy). With its last life token it is defeated. The dice are those of by, an avatar, or
+// empty; more is added to the wounds.
+func strikeFoe(t *malice.Table, m notation.Mod, by string, more []notation.Share, rules ...string) error {
 	s := t.State()
-	if FoeWards(s, m) {
+	if s.FoeWards(m) {
 		t.Remark("immunity.creatures", "%s is immune to %s: it does nothing", s.FoeName(), m.Color)
 		return nil
 	}
-	dealer := ""
-	if f := s.Fight(); f != nil {
-		dealer = f.Target
-	}
-	n, err := strikes(m, t, dealer)
+	n, err := strikes(m, t, by)
 	if err != nil {
 		return err
 	}
@@ -50,6 +70,10 @@ func strikeFoe(t *malice.Table, m notation.Mod, rules ...string) error {
 		kind = "drain"
 	}
 	parts := []sum.Part{notation.Why(n, name, rules[0])}
+	for _, share := range more {
+		parts = append(parts, notation.Why(share.Plus, share.What, share.Rule))
+	}
+	n = sum.Total(parts)
 	attack := malice.Attack{Wounds: []notation.Share{{Kind: kind}}, Shields: s.FoeShares("shield", "", nil),
 		Drains: m.What == "drains"}.Meet()
 	if s.Fight() != nil && Method(s) == "halfsies" {
@@ -71,16 +95,6 @@ func strikeFoe(t *malice.Table, m notation.Mod, rules ...string) error {
 	}
 	wear(t, side, lost, append(parts, sum.Negative(shields)...), rules...)
 	return conclude(t)
-}
-
-// FoeWards says whether the creature is immune to an effect by its color.
-func FoeWards(s *malice.State, m notation.Mod) bool {
-	if m.Color == "" || m.Energy != "" && m.Energy != "untyped" || !s.Printed().CreaturesImmune() {
-		return false
-	}
-	return slices.ContainsFunc(s.FoeMods(), func(own notation.Mod) bool {
-		return own.What == "immune" && own.Color == m.Color && (own.Who == "" || own.Who == "creature")
-	})
 }
 
 // ParseHarm reads the wounds that an item or an effect deals by itself: 5, 4d2, 'fire 2d*'.
@@ -123,7 +137,11 @@ func (a HarmFoe) Play(t *malice.Table) error {
 	}
 	switch a.What {
 	case "wound":
-		err = strikeFoe(t, a.Harm, "life.loss")
+		dealer := ""
+		if f := s.Fight(); f != nil {
+			dealer = f.Target
+		}
+		err = strikeFoe(t, a.Harm, dealer, nil, "life.loss")
 	case "drain":
 		wear(t, malice.Drain, a.N, nil, "life.loss")
 		err = conclude(t)

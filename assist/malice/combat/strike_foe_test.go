@@ -63,6 +63,35 @@ func TestItemsAgainstShields(t *testing.T) {
 	}
 }
 
+// Energy surge of the user adds to the wounds of its item, once for all of its energy, and to no drains;
+// physical surge is for melee.
+func TestItemsSurge(t *testing.T) {
+	rulebooktest.Proves(t, "radiance.energy-surge")
+	for _, c := range []struct {
+		does     string
+		radiance []string
+		left     int
+	}{
+		{"+3 fire wounds", []string{"energy-surge", "physical-surge"}, 5},
+		{"+3 untyped wounds", []string{"energy-surge", "energy-surge"}, 4},
+		{"+3 fire wounds", []string{"physical-surge"}, 6},
+		{"+3 wounds", []string{"energy-surge", "physical-surge"}, 6},
+		{"+2 fire wounds; +2 cold wounds", []string{"energy-surge"}, 4},
+		{"+3 drains", []string{"energy-surge", "physical-surge"}, 6},
+	} {
+		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+			s := malicetest.Faces(t, printing, 2, malice.Encounter{Power: 1, Life: 9})
+			malicetest.UseBook(s, malicetest.Owning(t,
+				"shadows-of-malice:\n  treasures:\n    Firebook: {kind: book, does: "+c.does+"}\n"))
+			s.Avatar("Ben").Radiance = []string{"energy-surge"} // another's does not count
+			s.Avatar("Ann").Radiance = c.radiance
+			malicetest.Carries(s, "Ann", "book:Firebook")
+			s, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Item: "book"}, malicetest.Said{})
+			malicetest.Equal(t, c.does, s.FoeLife(), c.left)
+		})
+	}
+}
+
 // Wounds of an item by its dice, exactly.
 func TestItemsExactly(t *testing.T) {
 	s := malicetest.Faces(t, "second", 1, malice.Encounter{Power: 1, Life: 9, Mods: []string{"shield +1d*"}})

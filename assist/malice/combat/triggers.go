@@ -70,7 +70,7 @@ func trigger(t *malice.Table, by, when string) error {
 // other effect it only tells the players.
 func onFoe(t *malice.Table, m notation.Mod, rule string) error {
 	if (m.What == "wounds" || m.What == "drains") && (m.Who == "" || m.Who == "creature") {
-		return strikeFoe(t, m, rule)
+		return strikeFoe(t, m, t.State().Fight().Target, nil, rule)
 	}
 	t.Remark(rule, "this works now: %s", m.Text)
 	return nil

@@ -138,6 +138,39 @@ func TestCreaturesAreImmune(t *testing.T) {
 	}
 }
 
+// A creature's immunity keeps gray icons of that color off it, a potion's by the potion's color, in the
+// second printing; its own effects of that color stay with it.
+func TestImmunityKeepsGrayIconsOff(t *testing.T) {
+	rulebooktest.Proves(t, "immunity.creatures")
+	for _, c := range []struct {
+		own, drunk string
+		cr         map[string]int // of the creature: 1 for its power, and its die of 6
+	}{
+		{"red creature cr -2", "", map[string]int{"first": 6, "second": 8}},
+		{"blue creature cr -2", "", map[string]int{"first": 6, "second": 6}},
+		{"", "red", map[string]int{"first": 6, "second": 8}},
+		{"", "blue", map[string]int{"first": 6, "second": 6}},
+		{"", "colorless", map[string]int{"first": 6, "second": 6}},
+	} {
+		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+			s := inFight(t, printing, 1, "immune red", "red cr +1")
+			if c.drunk == "" {
+				s.Avatar("Ann").Mods = []string{c.own}
+			} else {
+				malice.PotionDrunk{Who: "Ann", Color: c.drunk, Gives: []string{"Dust: foe cr -2"}}.Apply(s)
+			}
+			dice, kept := "cr=6,creature-cr=6", c.cr[printing] > 6
+			if kept {
+				dice += ",wounds=1"
+			}
+			s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: dice})
+			malicetest.Equal(t, fmt.Sprint(c),
+				[]any{s.Fight().Foe, malicetest.Ruled(told, "immunity.creatures")},
+				[]any{c.cr[printing], kept})
+		})
+	}
+}
+
 // imm-undead-first: an ability's effect on the creature itself stays with it, whatever color an
 // avatar is immune to; its effect on that avatar does not come through.
 func TestImmunityNegatesNothing(t *testing.T) {

@@ -160,8 +160,9 @@ func (pl *planner) adviceAt(m decisionPoint, r *roster) (list []Advice) {
 		g := pl.choiceGroups[d.actor.group]
 		list = []Advice{{At: "target", Who: r.take(d.actor, g.afterUse(d.actor.at, u)), Do: "use",
 			Item: u.item}}
-		for h := range u.damages.weights {
-			if next.state = pl.encode(foe, tokens-h.foe, pl.jointOf(next)); len(u.damages.weights) == 1 &&
+		all := g.damagesOf(d.actor.at, d.item)
+		for h := range all.weights {
+			if next.state = pl.encode(foe, tokens-h.foe, pl.jointOf(next)); len(all.weights) == 1 &&
 				tokens > h.foe {
 				list = append(list, pl.adviceAt(next, r)...)
 			}

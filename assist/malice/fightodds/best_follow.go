@@ -86,10 +86,11 @@ func (pl *planner) followAction(m decisionPoint, d action, does policy, p *big.R
 	case drawAttack:
 		pl.follow(pl.afterDraw(m, d.actor), does, p, to)
 	case useItem:
-		next, u := pl.afterUse(m, d.actor, d.item)
+		next, _ := pl.afterUse(m, d.actor, d.item)
 		joint := pl.jointOf(next)
-		for h, weight := range u.damages.weights {
-			q := product(p, new(big.Rat).SetFrac(weight, u.damages.total))
+		all := pl.choiceGroups[d.actor.group].damagesOf(d.actor.at, d.item)
+		for h, weight := range all.weights {
+			q := product(p, new(big.Rat).SetFrac(weight, all.total))
 			if next.state = pl.encode(foe, max(0, tokens-h.foe), joint); tokens <= h.foe {
 				to.add(next.state, q)
 				continue

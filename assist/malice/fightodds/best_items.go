@@ -19,7 +19,7 @@ import (
 type usableItem struct {
 	item    string
 	variant map[string]int // by the user's record of its turn: the variant afterwards
-	damages damages        // wounds and drains it deals the creature at once (combat.consumables.first)
+	damages []damages      // by the user's profile: its cost to the creature (combat.consumables.first)
 }
 
 // usableItems returns the items of an avatar that are weighed. Left out are items whose effect is unknown,
@@ -85,17 +85,21 @@ func (pl *planner) makeVariants(g *choiceGroup) error {
 				continue
 			}
 			u := usableItem{item: item, variant: map[string]int{}}
+			var direct []notation.Mod
 			for _, l := range g.variants[f].profiles {
 				if _, known := u.variant[turnKey(l.Turn)]; known {
 					continue
 				}
 				u.variant[turnKey(l.Turn)] = len(g.variants)
-				next, damages, err := pl.afterItem(g, g.variants[f], l, item)
+				next, deals, err := pl.afterItem(g, g.variants[f], l, item)
 				if err != nil {
 					return err
 				}
-				u.damages = damages
+				direct = deals
 				g.variants = append(g.variants, next)
+			}
+			for _, l := range g.variants[f].profiles {
+				u.damages = append(u.damages, pl.itemDamages(g.names[0], l, direct))
 			}
 			g.variants[f].items = append(g.variants[f].items, u)
 		}
@@ -103,15 +107,33 @@ func (pl *planner) makeVariants(g *choiceGroup) error {
 	return nil
 }
 
-// afterItem returns the variant after an avatar with a profile uses an item, and the damage to the
-// creature.
-func (pl *planner) afterItem(g *choiceGroup, from variant, l profile, item string) (variant, damages, error) {
+// itemDamages returns what the effects of an item cost the creature at once, used by an avatar with a
+// profile.
+func (pl *planner) itemDamages(name string, l profile, effects []notation.Mod) damages {
+	a := pl.fightRace.State.Avatar(name)
+	had := a.Radiance
+	defer func() { a.Radiance = had }()
+	a.Radiance = l.Radiance
+	dealt := pointMass(damage{})
+	surges := combat.Surging(pl.fightRace.State, name, effects)
+	for i, m := range effects {
+		if !pl.fightRace.State.FoeWards(m) {
+			dealt = bothDamages(dealt, pl.onFoe(m, name, surges[i]...))
+		}
+	}
+	return dealt
+}
+
+// afterItem returns the variant after an avatar with a profile uses an item, and the effects that cost the
+// creature life at once.
+func (pl *planner) afterItem(g *choiceGroup, from variant, l profile, item string) (variant, []notation.Mod,
+	error) {
 	a := pl.State.Avatar(g.names[0])
 	own := *telling.Copy(a)
 	defer func() { *pl.State.Avatar(g.names[0]) = own }()
 	record := *telling.Copy(&l.Avatar)
 	a.Turn, a.Items, a.Mods = record.Turn, record.Items, record.Mods
-	dealt := pointMass(damage{})
+	var deals []notation.Mod
 	act := turn.Looking(func(t *malice.Table) error {
 		u, _, err := cards.UsageOf(t.State(), own.Name, item, "", nil)
 		if err == nil {
@@ -124,9 +146,7 @@ func (pl *planner) afterItem(g *choiceGroup, from variant, l profile, item strin
 			if m.Color == "" && malice.IsPotion(item) && malice.ItemKind(item) != "colorless" {
 				m.Color = malice.ItemKind(item)
 			}
-			if !combat.FoeWards(pl.fightRace.State, m) {
-				dealt = bothDamages(dealt, pl.onFoe(m))
-			}
+			deals = append(deals, m)
 		}
 		t.Do(malice.ItemMoved{Item: item, From: own.Name, To: "trove"})
 		if !malice.IsPotion(item) {
@@ -139,14 +159,20 @@ func (pl *planner) afterItem(g *choiceGroup, from variant, l profile, item strin
 	})
 	told, err := telling.Play(pl.State, turn.Counting{Looking: act}, &chance.Stream{}, true)
 	if err != nil {
-		return variant{}, damages{}, err
+		return variant{}, nil, err
 	}
 	*a = *telling.Copy(told.State().Avatar(own.Name))
 	next := &group{names: g.names}
 	if err := pl.explore(next); err != nil {
-		return variant{}, damages{}, err
+		return variant{}, nil, err
 	}
-	return variant{group: next, used: append(slices.Clone(from.used), item)}, dealt, nil
+	return variant{group: next, used: append(slices.Clone(from.used), item)}, deals, nil
+}
+
+// damagesOf returns what item n of an avatar in a choiceState costs the creature at once.
+func (g *choiceGroup) damagesOf(at uint8, n int) damages {
+	p := g.states[at]
+	return g.variants[p.variant].items[n].damages[p.profile]
 }
 
 // afterUse returns the choiceState after an item is used.
@@ -180,12 +206,13 @@ func (pl *planner) useActions(m decisionPoint, f actor) (list []action) {
 	foe, tokens, _ := pl.decode(m.state)
 	g := pl.choiceGroups[f.group]
 	for i := range g.variants[g.states[f.at].variant].items {
-		next, u := pl.afterUse(m, f, i)
+		next, _ := pl.afterUse(m, f, i)
 		joint := pl.jointOf(next)
 		d := action{what: useItem, actor: f, item: i, Choice: odds.Choice{Cost: costSpent}}
-		for h, weight := range u.damages.weights {
+		all := g.damagesOf(f.at, i)
+		for h, weight := range all.weights {
 			next.state = pl.encode(foe, max(0, tokens-h.foe), joint)
-			q, _ := new(big.Rat).SetFrac(weight, u.damages.total).Float64()
+			q, _ := new(big.Rat).SetFrac(weight, all.total).Float64()
 			if tokens > h.foe {
 				d.Worth += q * pl.worth(next)
 			} else {

@@ -97,7 +97,7 @@ func (pl *planner) afterOpening(o opening) (list []weightedState) {
 		return []weightedState{{o.state, big.NewRat(1, 1)}}
 	}
 	foe, tokens, joint := pl.decode(o.state)
-	all := pl.choiceGroups[o.actor.group].variants[0].items[o.item].damages
+	all := pl.choiceGroups[o.actor.group].damagesOf(o.actor.at, o.item)
 	for h, weight := range all.weights {
 		list = append(list, weightedState{pl.encode(foe, max(0, tokens-h.foe), joint),
 			new(big.Rat).SetFrac(weight, all.total)})

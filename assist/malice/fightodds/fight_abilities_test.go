@@ -1,8 +1,11 @@
 package fightodds_test
 
 import (
+	"fmt"
+	"math/big"
 	"testing"
 
+	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/malice/malicetest"
 )
 
@@ -19,5 +22,24 @@ func TestOddsOfAnAbilityOfSeveralEffects(t *testing.T) {
 			"shadows-of-malice:\n  abilities:\n    Gaze: {kind: blue, does: "+c.does+"}\n"))
 		s.Encounter.Abilities = []string{"blue:Gaze"}
 		sameOdds(t, s)
+	}
+}
+
+// A potion with its user's surge ends a fight before its first blow that it does not end without
+// (radiance.energy-surge, combat.precombat).
+func TestBestUseOfASurge(t *testing.T) {
+	for _, c := range []struct {
+		radiance []string
+		sure     bool
+	}{{nil, false}, {[]string{"physical-surge"}, false}, {[]string{"energy-surge"}, true}} {
+		s := policyCase(t, "second", 3)
+		s.Avatar("Ben").Items = nil
+		s.Avatar("Ann").Radiance = c.radiance
+		s.Encounter.Life = 4
+		b, err := fightodds.BestFight(s, nil, new(big.Rat))
+		if err != nil {
+			t.Fatal(err)
+		}
+		malicetest.Equal(t, fmt.Sprint(c.radiance), b.With.Win.Cmp(big.NewRat(1, 1)) == 0, c.sure)
 	}
 }

@@ -31,8 +31,9 @@ func (x exchange) triggeredByAvatar(when string, st phaseState) phaseStates {
 	all := pointMass(st)
 	for _, m := range x.State.Effects(x.target) {
 		if m.When == when && (m.What == "wounds" || m.What == "drains") &&
-			(m.Who == "" || m.Who == "creature") && !combat.FoeWards(x.fightRace.State, m) {
-			all = continued(all, func(st phaseState) phaseStates { return x.damageFoe(st, x.onFoe(m)) })
+			(m.Who == "" || m.Who == "creature") && !x.fightRace.State.FoeWards(m) {
+			all = continued(all,
+				func(st phaseState) phaseStates { return x.damageFoe(st, x.onFoe(m, x.target)) })
 		}
 	}
 	rolled := rollOnHit
@@ -100,10 +101,10 @@ func (r *fightRace) strength(m notation.Mod, by string) []notation.Share {
 	return shares
 }
 
-// onFoe returns the damage of an avatar's effect after the shields of the creature
-// (shield.minimum).
-func (r *fightRace) onFoe(m notation.Mod) damages {
-	attack := malice.Attack{Wounds: r.strength(m, r.State.Fight().Target),
+// onFoe returns the damage of the effect of an avatar, and of what is added to it, after the shields of the
+// creature (shield.minimum).
+func (r *fightRace) onFoe(m notation.Mod, by string, more ...notation.Share) damages {
+	attack := malice.Attack{Wounds: append(r.strength(m, by), more...),
 		Shields: r.State.FoeShares("shield", "", nil), Drains: m.What == "drains"}.Meet()
 	attack.Shields = malice.ByKind(attack.Shields, func(of []notation.Share) []notation.Share {
 		switch combat.Method(r.State) {
