@@ -43,21 +43,31 @@ func (e LifeTurned) said() string {
 	return fmt.Sprintf("%s loses %d life", who, n)
 }
 
+// signed returns the number of sound tokens gained; negative: lost.
+func (e LifeTurned) signed() int {
+	if e.To == Sound {
+		return e.N
+	}
+	return -e.N
+}
+
 func (e LifeTurned) Apply(s *State) {
 	if met := s.Encounter; met != nil && e.Who != "creature" && e.Who == s.FoePiece() { // counted there too
-		switch Sound {
-		case e.From:
+		switch {
+		case e.Card != "":
+			met.Life += e.signed()
+		case e.From == Sound:
 			met.Wounds = min(met.Life, met.Wounds+e.N)
-		case e.To:
+		case e.To == Sound:
 			met.Wounds = max(0, met.Wounds-e.N)
 		}
 	}
 	switch {
 	case e.Card == "":
-	case e.To == Sound:
-		s.Encounter.Added += e.N
+	case e.Who == "xulthul":
+		s.Xulthul.Added += e.signed()
 	default:
-		s.Encounter.Added -= e.N
+		s.Encounter.Added += e.signed()
 	}
 	s.Tokens(e.Who).Move(e.From, e.To, e.N)
 }

@@ -209,6 +209,7 @@ func (x *Xulthul) describe(f *yamlfile.Form) {
 	f.Texts("abilities", &x.Abilities)
 	f.Int("undrawn", &x.Undrawn, 0, 40)
 	f.Int("column", &x.Column, 0, 3).Seldom()
+	f.Int("added", &x.Added, -Most, Most).Seldom()
 }
 
 func (e *Encounter) describe(f *yamlfile.Form) {

@@ -196,6 +196,7 @@ type Xulthul struct {
 	Attempts  map[string]int `json:"attempts"` // stronghold: attempts to extinguish its Well
 	Abilities []string       `json:"abilities"`
 	Undrawn   int            `json:"undrawn"` // ability cards still to be drawn
+	Added     int            `json:"-"`       // life tokens that its ability cards brought it, or took
 	// column of its type in the row of a terrain that nobody has said yet; 0: its type is known
 	Column int `json:"column" unknown:"null"`
 }

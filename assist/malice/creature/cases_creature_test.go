@@ -252,3 +252,30 @@ func TestTypesExactly(t *testing.T) {
 			malicetest.Walked(t, s, creature.Creature{Kind: "guardian", Terrain: terrain}, kind), want)
 	}
 }
+
+// The life icon of an ability counts for Xulthûl, too, drawn at its arrival or in a fight with it; its
+// last token stays, and a Shadow keeps the life it has on the table.
+func TestLifeOfXulthulsAbilities(t *testing.T) {
+	rulebooktest.Proves(t, "icon.life", "life.creature")
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
+		s.Scenario = "preserve"
+		malicetest.UseBook(s, malicetest.Owning(t, "shadows-of-malice:\n  abilities:\n"+
+			"    Hearty: {kind: green, does: +2 life}\n    Frail: {kind: black, does: -19 life}\n"))
+		s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a:gate", Undrawn: 2}
+		drawn, _ := malicetest.Plays(t, s, creature.DrawAbility{Cards: []string{"Hearty"}}, malicetest.Said{})
+		malicetest.Equal(t, "more", []int{drawn.Xulthul.Life, drawn.Xulthul.Added}, []int{10, 2})
+		drawn, _ = malicetest.Plays(t, drawn, creature.DrawAbility{Cards: []string{"Frail"}},
+			malicetest.Said{})
+		malicetest.Equal(t, "its last", []int{drawn.Xulthul.Life, drawn.Xulthul.Added}, []int{1, -7})
+		s.Encounter = &malice.Encounter{Kind: "xulthul", By: []string{"Ann"}, At: "a:gate", Power: 4, Life: 8,
+			Undrawn: 2}
+		drawn, _ = malicetest.Plays(t, s, creature.DrawAbility{Cards: []string{"Hearty"}}, malicetest.Said{})
+		malicetest.Equal(t, "in a fight", []int{drawn.FoeLife(), drawn.Encounter.Life, drawn.Xulthul.Added},
+			[]int{10, 10, 2})
+		s.Xulthul, s.Encounter.Kind, s.Encounter.Shadow = nil, "shadow", 1
+		s.Shadows = []malice.Shadow{{ID: 1, Life: 3, At: "a:gate"}}
+		drawn, _ = malicetest.Plays(t, s, creature.DrawAbility{Cards: []string{"Hearty"}}, malicetest.Said{})
+		malicetest.Equal(t, "a Shadow", drawn.FoeLife(), 3)
+	})
+}

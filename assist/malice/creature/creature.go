@@ -310,8 +310,8 @@ func abilitiesIn(s *malice.State, text string) []string {
 	return box.CardsIn(text, notation.AbilityColors, s.Book().Cards().Names("ability"))
 }
 
-// layAbility lays an ability card that was drawn beside the encounter, whose life it may change, or beside
-// xulthul.
+// layAbility lays an ability card that was drawn beside the encounter, or beside xulthul. It may change
+// the life of a creature or of Xulthûl; a Shadow keeps what it has on the table (icon.life).
 func layAbility(t *malice.Table, text, of string) error {
 	card, err := AbilityOf(t.State(), text)
 	if err != nil {
@@ -321,10 +321,13 @@ func layAbility(t *malice.Table, text, of string) error {
 		return err
 	}
 	t.Do(malice.AbilityDrawn{Card: card, Of: of}, "creature.abilities.draw", "creature.abilities.colour")
-	if of != "encounter" {
+	if of == "encounter" {
+		of = t.State().FoePiece()
+	}
+	if of != "creature" && of != "xulthul" {
 		return nil
 	}
 	_, name, _ := strings.Cut(card, ":")
-	return toughen(t, card, t.State().Card(t.State().Book().Cards().Abilities, name).Standing(name,
+	return toughen(t, of, card, t.State().Card(t.State().Book().Cards().Abilities, name).Standing(name,
 		"creature.ability.kinds"))
 }

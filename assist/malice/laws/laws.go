@@ -152,8 +152,9 @@ func (s table) lawfulFoes(f *yamlfile.Form) {
 	}
 }
 
-// lawfulXulthul faults a Xulthûl in a scenario that it never comes to, and life tokens, sound or not,
-// that are not as many as its power gives (scenario.thwart.lose, xulthul.combat-values, xulthul.life-max).
+// lawfulXulthul faults a Xulthûl in a scenario that it never comes to, and life tokens, sound or not, that
+// are not as many as its power and its ability cards give (scenario.thwart.lose, xulthul.combat-values,
+// xulthul.life-max).
 func (s table) lawfulXulthul(f *yamlfile.Form) {
 	x := s.Xulthul
 	if x == nil {
@@ -167,9 +168,13 @@ func (s table) lawfulXulthul(f *yamlfile.Form) {
 	if err != nil {
 		return // data check says what is wrong there
 	}
-	if n, all := x.Life+x.Wounds+x.Drains, tables.Powers.Of[x.Power].Life; n != all {
-		f.Fault("xulthul.life", "%d sound life tokens, %d wounds and %d drains are %d life tokens: power %d "+
-			"has %d (xulthul.life-max)", x.Life, x.Wounds, x.Drains, n, x.Power, all)
+	of := fmt.Sprintf("power %d", x.Power)
+	if x.Added != 0 {
+		of += " with its abilities"
+	}
+	if n, all := x.Life+x.Wounds+x.Drains, tables.Powers.Of[x.Power].Life+x.Added; n != all {
+		f.Fault("xulthul.life", "%d sound life tokens, %d wounds and %d drains are %d life tokens: %s has "+
+			"%d (xulthul.life-max)", x.Life, x.Wounds, x.Drains, n, of, all)
 	}
 }
 
