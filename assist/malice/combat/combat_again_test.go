@@ -11,9 +11,9 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// A combat roll that is made again keeps what soulshards gave to it, their own d* as they fell;
-// those that are invoked in between come with it (card.mastery.time-dancer). In the next phase they
-// are gone.
+// A combat roll that is made again keeps what soulshards gave to it, their own d* as they fell
+// (card.mastery.time-dancer); in the next phase they are gone. One that is invoked in between counts with the
+// next phase, and serves there.
 func TestShardsInARollMadeAgain(t *testing.T) {
 	rulebooktest.Proves(t, "shard.roll.before", "shard.roll.stack")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -33,17 +33,17 @@ func TestShardsInARollMadeAgain(t *testing.T) {
 		s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Ben", Lot: rolls.Lot{N: 1, Color: "red"},
 			For: []string{"cr"}}, malicetest.Said{})
 		s, told = malicetest.Plays(t, s, combat.RollBlows{Again: "cr"}, malicetest.Said{Dice: "cr=4"})
-		malicetest.Equal(t, "one more", []any{malicetest.BlowOf(t, told), malicetest.Kinds(told)},
-			[]any{"7 to 6, avatar hits", []string{"shards.used", "combat.rolled"}})
+		malicetest.Equal(t, "not one more", []any{malicetest.BlowOf(t, told), malicetest.Kinds(told)},
+			[]any{"6 to 6, nobody hits", []string{"combat.rolled"}})
 		s, told = malicetest.Plays(t, s, combat.RollBlows{Again: "creature-cr"},
 			malicetest.Said{Dice: "creature-cr=6"})
-		malicetest.Equal(t, "the creature's", malicetest.BlowOf(t, told), "7 to 7, nobody hits")
+		malicetest.Equal(t, "the creature's", malicetest.BlowOf(t, told), "6 to 7, creature hits")
 		s, told = malicetest.Plays(t, s, combat.RollBlows{Again: "cr"}, malicetest.Said{Dice: "cr=1"})
-		malicetest.Equal(t, "and once more", malicetest.BlowOf(t, told), "4 to 7, creature hits")
+		malicetest.Equal(t, "and once more", malicetest.BlowOf(t, told), "3 to 7, creature hits")
 		s, _ = malicetest.Plays(t, s, combat.DealWounds{}, malicetest.Said{Dice: "wounds=1"})
 		_, told = malicetest.Plays(t, s, combat.FightPhase{},
 			malicetest.Said{Draw: "Ben", Dice: "cr=4,cr=1,creature-cr=3"})
-		malicetest.Equal(t, "the next phase", malicetest.BlowOf(t, told), "4 to 4, nobody hits")
+		malicetest.Equal(t, "the next phase", malicetest.BlowOf(t, told), "5 to 4, avatar hits")
 	})
 }
 

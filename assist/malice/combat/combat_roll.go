@@ -89,6 +89,9 @@ func (a RollBlows) strike(t *malice.Table) error {
 	if err != nil {
 		return err
 	}
+	if a.Again == "cr" { // those invoked since that roll count with the next phase (shard.limit.combat)
+		b.Shards = b.Shards[:len(b.Shards)-len(s.Pledged(who, "cr"))]
+	}
 	lent := b.Shards
 	b = b.By(Method(s))
 	e := malice.BlowsRolled{Lent: f.Lent, Who: who, CR: f.CR, FoeCR: f.Foe, Foe: s.FoeName(),
@@ -145,7 +148,7 @@ func avatarCR(t *malice.Table, who string, b malice.Blows, both bool) ([]sum.Par
 	}
 	hand.Throw()
 	shards := invoked()
-	if n := len(s.Pledged(who, "cr")); n > 0 {
+	if n := len(b.Shards) - len(s.Fight().Lent); both && n > 0 {
 		served := shards[min(len(shards), len(s.Fight().Lent)):]
 		t.Do(malice.ShardsUsed{Who: who, Roll: "cr", N: n}, "shard.invoke.consume",
 			"shard.roll.stack").Because(served...)
