@@ -118,6 +118,23 @@ func TestDarkeningSecond(t *testing.T) {
 	malicetest.Refuses(t, s, life.Darken{At: "c1"}, "", malicetest.Said{})
 }
 
+// Each avatar draws, one too whose last life its Life token was; without a body before, nobody does.
+func TestDarkeningTakesTheLastLife(t *testing.T) {
+	rulebooktest.Proves(t, "pool.dark")
+	s := malicetest.Lit(t, "second", 2, map[string][]string{"Ann": {"life", "combat"}, "Ben": {"luck"}},
+		malicetest.Names(3)...)
+	ann, cyd := s.Avatar("Ann"), s.Avatar("Cyd")
+	ann.Wounds, ann.Life = ann.Wounds+ann.Life-1, 1
+	cyd.Drains, cyd.Life = cyd.Drains+cyd.Life, 0
+	lost, told := malicetest.Plays(t, s, life.Darken{At: "a1"}, malicetest.Said{Draw: "harvest,luck"})
+	malicetest.Equal(t, "no Life token", []any{lost.Avatar("Ann").Radiance, lost.Avatar("Ann").Life,
+		len(lost.Avatar("Cyd").Radiance), malicetest.Ruled(told, "return.trigger")},
+		[]any{[]string{"harvest"}, 0, 0, true})
+	lives, told := malicetest.Plays(t, s, life.Darken{At: "a1"}, malicetest.Said{Draw: "life,luck"})
+	malicetest.Equal(t, "a Life token",
+		[]any{lives.Avatar("Ann").Life, malicetest.Ruled(told, "return.trigger")}, []any{1, false})
+}
+
 // The first printing: every avatar loses a random token, a set leaves the pool, kinds that it
 // lacks come from avatars, who draw others for them.
 func TestDarkeningFirst(t *testing.T) {

@@ -258,8 +258,10 @@ func LastLight(t *malice.Table, rule string) {
 }
 
 // redeal plays the second printing's way: everything goes back, a set leaves, and each avatar draws
-// one token for each Light Well still revealed (pool.dark, pool.dark.restores-drained).
+// one token for each Light Well still revealed, also one whose last life a Life token was (pool.dark,
+// pool.dark.restores-drained).
 func redeal(t *malice.Table) {
+	names := drawers(t.State())
 	for _, a := range telling.Copy(t.State()).Avatars {
 		for _, kind := range a.Radiance {
 			LoseRadiance(t, a.Name, kind, "pool", "pool.dark")
@@ -271,7 +273,7 @@ func redeal(t *malice.Table) {
 		}
 	}
 	takeOut(t, "pool.dark")
-	for _, name := range drawers(t.State()) {
+	for _, name := range names {
 		for range t.State().LightWells() {
 			if len(t.State().Pool) == 0 {
 				t.Remark("pool.dark", "the pool is empty: nobody draws any more")
