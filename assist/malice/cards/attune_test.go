@@ -227,3 +227,35 @@ func TestAttuningAMasteryFirst(t *testing.T) {
 	malicetest.Equal(t, "the next action", []any{a.Attuning, a.Mastery.Color, malicetest.Life(a),
 		s.ActionsLeft(a)}, []any{false, "red", []int{5, 0, 0}, 0})
 }
+
+// Who is one with the Light has set its mastery, items and soulshards aside, and joins no band; nobody's
+// shard or mastery helps it, and nobody trades with it (13d).
+func TestWhoIsInTheLightSetsAllAside(t *testing.T) {
+	const rule = "attune.mastery.first.lr"
+	rulebooktest.Proves(t, rule)
+	s := atWell(t, "first", "blue:Battle Strategist", "luck")
+	s.Avatar("Ann").Items = []string{"blue:Might"}
+	malice.ShardsMoved{Color: "blue", N: 2, From: "bank", To: "Ann"}.Apply(s)
+	s.Avatar("Ben").At = s.Avatar("Ann").At
+	malice.Mastered{Who: "Ben", To: malice.Mastery{Name: "Battle Strategist", Color: "blue"}}.Apply(s)
+	malice.ShardsMoved{Color: "blue", N: 2, From: "bank", To: "Ben"}.Apply(s)
+	one := rolls.Lot{N: 1, Color: "blue"}
+	acts := []malice.Act{
+		cards.UseMastery{Who: "Ann", Part: "secondary", On: "Ben"},
+		cards.UseMastery{Who: "Ben", Part: "secondary", On: "Ann"},
+		cards.InvokeShard{Who: "Ann", Lot: one, For: []string{"roll", "Ben", "lr"}},
+		cards.InvokeShard{Who: "Ben", Lot: one, For: []string{"roll", "Ann", "lr"}},
+		cards.UseItem{Who: "Ann", Item: "Might"},
+		rolls.TradeShards{A: "Ann", B: "Ben", Give: []rolls.Lot{one}},
+		movement.JoinBand{Who: "Ann", With: "Ben"}, movement.JoinBand{Who: "Ben", With: "Ann"},
+	}
+	for i, act := range acts {
+		malicetest.Plays(t, s, act, malicetest.Said{})
+		light := telling.Copy(s)
+		malice.AttuningChanged{Who: "Ann", On: true}.Apply(light)
+		if err := malicetest.Refuses(t, light, act, rule, malicetest.Said{}); err == nil {
+			t.Errorf("act %d is not refused", i)
+		}
+		malicetest.Equal(t, "offered", malicetest.May(light, "Ann"), "mastery attune Ann")
+	}
+}

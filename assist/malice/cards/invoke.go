@@ -141,7 +141,7 @@ func (a InvokeShard) forRoll(t *malice.Table, name string, p purpose) error {
 	if p.on == "" {
 		p.on = name
 	}
-	if err := life.Embodied(t, p.on); err != nil {
+	if err := life.Acting(t, p.on); err != nil {
 		return err
 	}
 	rule := "shard.coloured.roll"
@@ -255,7 +255,7 @@ func attractable(s *malice.State, name string) error {
 
 // spendable returns the lot with its color. It refuses an avatar that has no body, or too few shards.
 func (a InvokeShard) spendable(t *malice.Table, name string) (rolls.Lot, error) {
-	if err := life.Embodied(t, name); err != nil {
+	if err := life.Acting(t, name); err != nil {
 		return rolls.Lot{}, err
 	}
 	list, err := rolls.Held(t, t.State().Avatar(name), []rolls.Lot{a.Lot})

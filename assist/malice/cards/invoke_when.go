@@ -12,7 +12,7 @@ import (
 // those that are still to come, as far as the table can tell, and within the limit of a combat
 // phase (shard.roll.before, shard.limit.combat).
 func Helpable(s *malice.State, name, on string) (rolls []string) {
-	if !s.Present(name) || !s.Present(on) {
+	if !s.Present(name) || !s.Present(on) || s.Avatar(name).Attuning || s.Avatar(on).Attuning {
 		return nil
 	}
 	for _, roll := range notation.ShardRolls {

@@ -60,7 +60,7 @@ func (a UseMastery) Play(t *malice.Table) error {
 		return err
 	}
 	a.Who = who.Name
-	if err := life.Embodied(t, a.Who); err != nil {
+	if err := life.Acting(t, a.Who); err != nil {
 		return err
 	}
 	if a.On != "" {
@@ -69,7 +69,7 @@ func (a UseMastery) Play(t *malice.Table) error {
 			return err
 		}
 		a.On = on.Name
-		if err := life.Embodied(t, a.On); err != nil {
+		if err := life.Acting(t, a.On); err != nil {
 			return err
 		}
 	}

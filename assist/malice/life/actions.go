@@ -92,6 +92,16 @@ func Embodied(t *malice.Table, name string) error {
 	return nil
 }
 
+// Acting refuses an avatar that has no body, and in the first printing one that is one with the Light: its
+// mastery, its items and its soulshards are set aside (return.trigger, return.time, attune.mastery.first.lr).
+func Acting(t *malice.Table, name string) error {
+	if err := Embodied(t, name); err != nil || !t.State().Avatar(name).Attuning {
+		return err
+	}
+	return telling.Offer(t.Refuse("attune.mastery.first.lr", "%s is one with the Light until its next action",
+		name), telling.Line("mastery", "attune", name))
+}
+
 // NotFighting refuses an avatar that stands in an encounter.
 func NotFighting(t *malice.Table, name string) error {
 	if !t.State().Engaged(name) {

@@ -32,7 +32,7 @@ func (a JoinBand) Play(t *malice.Table) error {
 		return telling.Impossible("%s and %s are in one band already", who.Name, with.Name)
 	}
 	for _, name := range []string{who.Name, with.Name} {
-		if err := life.Embodied(t, name); err != nil {
+		if err := life.Acting(t, name); err != nil {
 			return err
 		}
 	}

@@ -163,19 +163,12 @@ func movers(t *malice.Table, word string) ([]string, error) {
 		return nil, err
 	}
 	for _, name := range band {
-		if err := life.Embodied(t, name); err != nil {
+		if err := life.Acting(t, name); err != nil {
 			return nil, err
 		}
 		if s.Printed().ActionEndsRound() && s.ActionsLeft(s.Avatar(name)) == 0 {
 			if err := t.Refuse("turn.first.round", "%s has acted this turn: its action ended its round",
 				name); err != nil {
-				return nil, err
-			}
-		}
-		if s.Avatar(name).Attuning {
-			if err := telling.Offer(t.Refuse("attune.mastery.first.lr",
-				"%s is one with the Light until its next action", name),
-				telling.Line("mastery", "attune", name)); err != nil {
 				return nil, err
 			}
 		}

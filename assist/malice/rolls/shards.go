@@ -66,7 +66,7 @@ func (a TradeShards) Play(t *malice.Table) error {
 		return telling.Impossible("%s is one avatar: it takes two to trade", one.Name)
 	}
 	for _, name := range []string{one.Name, two.Name} {
-		if err := life.Embodied(t, name); err != nil {
+		if err := life.Acting(t, name); err != nil {
 			return err
 		}
 	}

@@ -141,7 +141,8 @@ func (x excess) held() string {
 	return text.Listed(names)
 }
 
-// Holder returns the avatar that a word names. It refuses one without a body, and all in the Shadows' turn.
+// Holder returns the avatar that a word names. It refuses one without a body or in the Light, and all in the
+// Shadows' turn.
 func Holder(t *malice.Table, word string) (*malice.Avatar, error) {
 	a, err := t.State().AvatarNamed(word)
 	if err != nil {
@@ -150,7 +151,7 @@ func Holder(t *malice.Table, word string) (*malice.Avatar, error) {
 	if err := life.DuringPlayersTurn(t, "act"); err != nil {
 		return nil, err
 	}
-	return a, life.Embodied(t, a.Name)
+	return a, life.Acting(t, a.Name)
 }
 
 // isFateOf says whether a word names the fate card of an avatar.
