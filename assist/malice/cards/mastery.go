@@ -63,17 +63,19 @@ func (a UseMastery) Play(t *malice.Table) error {
 	if err := life.Acting(t, a.Who); err != nil {
 		return err
 	}
+	card := masteryCard(s, a.Who)
 	if a.On != "" {
 		on, err := s.AvatarNamed(a.On)
 		if err != nil {
 			return err
 		}
 		a.On = on.Name
-		if err := life.Acting(t, a.On); err != nil {
-			return err
+		if !a.maySave(s, card) {
+			if err := life.Acting(t, a.On); err != nil {
+				return err
+			}
 		}
 	}
-	card := masteryCard(s, a.Who)
 	if a.Part == "secondary" {
 		err = a.secondary(t, card)
 	} else {
@@ -81,6 +83,15 @@ func (a UseMastery) Play(t *malice.Table) error {
 	}
 	t.Result = MasteryUsed{MasteryView: Masteries(t.State())[t.State().AvatarIndex(a.Who)], Part: a.Part}
 	return err
+}
+
+// maySave says whether a shield roll made again may give the avatar On back the last life that a hit has
+// taken, until its body is destroyed (card.mastery.time-dancer).
+func (a UseMastery) maySave(s *malice.State, card box.Card) bool {
+	f, on := s.Fight(), s.Avatar(a.On)
+	return a.Part == "secondary" && rerolls("any", card.Effects(card.Secondary, "", "")) && on.Rebirth == 0 &&
+		f != nil && f.Target == a.On && f.Struck != nil && f.Struck.By == "creature" &&
+		len(f.Struck.Shields) > 0
 }
 
 // primary uses the primary ability: it makes a movement roll again, starts effects for the turn, or remarks

@@ -92,3 +92,27 @@ func TestWhichRollIsMadeAgain(t *testing.T) {
 	tie, _ := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "3,1,1"})
 	says(tie, "Ben", "")
 }
+
+// A shield roll may be made again until the body is destroyed, and gives back the last life that its dice did
+// not save (card.mastery.time-dancer).
+func TestAShieldMadeAgainSaves(t *testing.T) {
+	rulebooktest.Proves(t, "card.mastery.time-dancer", "return.trigger")
+	s := glacial(t, "second", 0, "Ann", "Ben")
+	malice.Mastered{Who: "Ann", To: malice.Mastery{Name: "Time Dancer", Color: "black"}}.Apply(s)
+	malice.ShardsMoved{Color: "black", N: 3, From: "bank", To: "Ann"}.Apply(s)
+	ben := s.Avatar("Ben")
+	ben.Mods, ben.Life, ben.Wounds = []string{"cold shield +1d*"}, 1, ben.Wounds+ben.Life-1
+	s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "Ben"})
+	save := cards.UseMastery{Who: "Ann", Part: "secondary", On: "Ben"}
+	hit, _ := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "1,1,6,1,1,1"})
+	malicetest.Equal(t, "hit", hit.Avatar("Ben").Life, 0)
+	hit, told := malicetest.Plays(t, hit, save, malicetest.Said{})
+	malicetest.Equal(t, "said", malicetest.Remarked(told, "card.mastery.time-dancer"),
+		"Ben makes the roll again that it has just made: combat wounds --again=shield")
+	saved, _ := malicetest.Plays(t, hit, combat.DealWounds{Again: "shield"},
+		malicetest.Said{Dice: "shield=6"})
+	malicetest.Equal(t, "saved", saved.Avatar("Ben").Life, 1)
+	s.Avatar("Ben").Mods = nil // no shield falls again
+	hit, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "1,1,6,1,1"})
+	malicetest.Refuses(t, hit, save, "return.trigger", malicetest.Said{})
+}
