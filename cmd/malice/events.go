@@ -2,10 +2,10 @@ package malice
 
 import (
 	"tablehand/assist/malice"
-	"tablehand/assist/malice/cards"
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/movement"
+	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/shadows"
 	"tablehand/cmd/app"
 )
@@ -13,7 +13,7 @@ import (
 // happenings returns an event of each kind.
 func happenings() []app.Happening {
 	return app.Happenings[malice.State](
-		cards.AbilityAimed{}, combat.Described{}, combat.LairBare{}, life.TurnLost{}, malice.ShardsMoved{},
+		rolls.AbilityAimed{}, combat.Described{}, combat.LairBare{}, life.TurnLost{}, malice.ShardsMoved{},
 		malice.BankShort{}, malice.RadianceMoved{}, malice.WellTurned{}, malice.PlaceTurned{},
 		malice.LairEmptied{}, malice.TurnPassed{}, malice.Ended{}, malice.Owed{}, malice.Settled{},
 		malice.Lapsed{}, malice.Met{}, malice.TypeKnown{}, malice.AbilityDrawn{}, malice.Beaten{},

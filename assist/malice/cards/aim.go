@@ -1,15 +1,15 @@
 package cards
 
 import (
-	"fmt"
 	"slices"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/rolls"
 )
 
-// aim notes at whom an ability is aimed, its user too where it may be given to others, and refuses one that was
-// aimed at this avatar in this turn before; only the first printing counts (mastery.limit.first).
+// aim notes at whom an ability is aimed, its user too where it may be given to others, and refuses one
+// that was aimed at this avatar in this turn before; only the first printing counts (mastery.limit.first).
 func (a UseMastery) aim(t *malice.Table, known []notation.Mod) error {
 	const rule = "mastery.limit.first"
 	s := t.State()
@@ -24,28 +24,6 @@ func (a UseMastery) aim(t *malice.Table, known []notation.Mod) error {
 			return err
 		}
 	}
-	t.Do(AbilityAimed{Who: a.Who, Part: a.Part, On: a.On}, rule)
+	t.Do(rolls.AbilityAimed{Who: a.Who, Part: a.Part, On: a.On}, rule)
 	return nil
-}
-
-// AbilityAimed: an ability of a mastery is aimed at an avatar, once in this turn, or has let a roll of its user be
-// made again.
-type AbilityAimed struct {
-	Who  string `json:"who"`
-	Part string `json:"part"` // one of MasteryParts
-	On   string `json:"on"`
-}
-
-func (e AbilityAimed) Kind() string { return "ability.aimed" }
-
-func (e AbilityAimed) String() string {
-	if e.On == e.Who {
-		return fmt.Sprintf("the %s ability of %s is used for %[2]s", e.Part, e.Who)
-	}
-	return fmt.Sprintf("the %s ability of %s is for %s, once in this turn", e.Part, e.Who, e.On)
-}
-
-func (e AbilityAimed) Apply(s *malice.State) {
-	t := s.Avatar(e.Who).InTurn()
-	t.Aimed = append(t.Aimed, malice.Aim{Part: e.Part, On: e.On})
 }

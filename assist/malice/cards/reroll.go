@@ -9,7 +9,6 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/telling"
-	"tablehand/assist/text"
 )
 
 // again lets another avatar make the roll again that it has just made; a movement roll
@@ -31,35 +30,13 @@ func (a UseMastery) again(t *malice.Table, card box.Card) error {
 	return nil
 }
 
-// danceAgain lets the user of the mastery make its own movement roll again. Each roll may be repeated once,
-// for no card says more (mastery.primary; in the first printing mastery.limit.first).
+// danceAgain lets the user of the mastery make its own movement roll again (mastery.primary).
 func (a UseMastery) danceAgain(t *malice.Table, rule string) error {
-	s := t.State()
-	limit, rolled, danced := rule, 1, 0
-	if s.Printed().MasteryOnceATarget() {
-		limit = "mastery.limit.first"
-	}
-	if now := s.Avatar(a.Who).Turn; now != nil {
-		for _, aim := range now.Aimed {
-			if aim == (malice.Aim{Part: "primary", On: a.Who}) {
-				danced++
-			}
-		}
-		if s.Printed().MovingIsAction() {
-			rolled = max(1, text.Count(now.Did, "move"))
-		}
-	}
-	if danced >= rolled && !s.Avatar(a.Who).Turn.Begun { // after that no roll is made again
-		if err := t.Refuse(limit, "%s has made this movement roll again already: each roll once",
-			a.Who); err != nil {
-			return err
-		}
-	}
-	if err := a.rollAgain(t, a.Who, rule); err != nil {
+	mods, err := parsed(a.Effects)
+	if err != nil {
 		return err
 	}
-	t.Do(AbilityAimed{Who: a.Who, Part: "primary", On: a.Who}, limit)
-	return nil
+	return rolls.DanceAgain(t, a.Who, rule, mods)
 }
 
 // rerolls says whether one of these effects lets a roll be made again.
@@ -94,13 +71,21 @@ func again(step, dice string) []telling.Command {
 
 // rollAgain makes an avatar's movement roll again by a mastery, with the effects that the players say.
 func (a UseMastery) rollAgain(t *malice.Table, name, rule string) error {
-	var mods []notation.Mod
-	for _, text := range a.Effects {
+	mods, err := parsed(a.Effects)
+	if err != nil {
+		return err
+	}
+	return rolls.RollAgain(t, name, rule, mods)
+}
+
+// parsed reads effects as the players say them.
+func parsed(effects []string) (mods []notation.Mod, err error) {
+	for _, text := range effects {
 		m, err := notation.ParseMod(text)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		mods = append(mods, m)
 	}
-	return rolls.RollAgain(t, name, rule, mods)
+	return mods, nil
 }

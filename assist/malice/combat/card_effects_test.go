@@ -246,9 +246,10 @@ func TestGivenToAnother(t *testing.T) {
 	})
 }
 
-// A movement roll that a card lets its holder make again costs no action.
+// A movement roll that a card lets its holder make again costs no action. A mastery lets each roll be made
+// again once, however it is said; what another effect lets be made again its card limits.
 func TestMovementAgain(t *testing.T) {
-	rulebooktest.Proves(t, "fate.draw.reroll")
+	rulebooktest.Proves(t, "fate.draw.reroll", "card.mastery.time-dancer")
 	s := malicetest.Masters(t, "second")
 	malicetest.Refuses(t, s, movement.RollMove{Who: "Ann", Again: true}, "", malicetest.Said{})
 	s, told := malicetest.Plays(t, s, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "2,1"})
@@ -258,4 +259,10 @@ func TestMovementAgain(t *testing.T) {
 	s, told = malicetest.Plays(t, s, movement.RollMove{Who: "Ann", Again: true}, malicetest.Said{Dice: "6,4"})
 	malicetest.Equal(t, "again", []any{s.Avatar("Ann").MP(), s.ActionsLeft(s.Avatar("Ann")),
 		malicetest.Ruled(told, "fate.draw.reroll")}, []any{notation.Whole(7), left, true})
+	for _, again := range []malice.Act{movement.RollMove{Who: "Ann", Again: true},
+		cards.UseMastery{Who: "Ann", Part: "primary"}} {
+		malicetest.Refuses(t, s, again, "card.mastery.time-dancer", malicetest.Said{})
+	}
+	s.Avatar("Ann").Mods = []string{"reroll mr"}
+	malicetest.Plays(t, s, movement.RollMove{Who: "Ann", Again: true}, malicetest.Said{Dice: "6,4"})
 }

@@ -37,7 +37,7 @@ func (a RollMove) Play(t *malice.Table) error {
 		return err
 	}
 	if a.Again {
-		return rolls.RollAgain(t, band[0], "roll.mr", a.Mods)
+		return rolls.MoveAgain(t, band[0], a.Mods)
 	}
 	rollers := anew(t, band, Rollers(s, band))
 	if !s.Printed().MovingIsAction() && s.Avatar(rollers[0]).Rolled() {
