@@ -75,7 +75,7 @@ func (e WoundsRolled) String() string {
 		kinds = "no wound"
 	}
 	text := fmt.Sprintf("%s deals %s", e.Dealer, kinds)
-	if e.Sum != fmt.Sprint(total) {
+	if e.Sum != "" && e.Sum != fmt.Sprint(total) {
 		text = fmt.Sprintf("%s deals %s = %s", e.Dealer, e.Sum, kinds)
 	}
 	if e.Stops != "" {

@@ -177,7 +177,7 @@ func (n night) walkOnBoards(at board.Place, target string, steps int, r *Xulthul
 		}
 		if !slices.Contains(s.Ground().Land.Neighbors(at), next) { // through the Gate
 			if !n.power("gate", "pick the Gate it comes out of", "xulthul.gates") {
-				n.astray()
+				n.astray(steps)
 				return
 			}
 		}

@@ -37,7 +37,7 @@ func (n night) walk(r *XulthulResult) error {
 		if what != "gate" {
 			n.raze(what, board, r)
 		} else if !n.power("gate", "pick the Gate it comes out of", "xulthul.gates") {
-			n.astray()
+			n.astray(steps)
 			return nil
 		}
 	}
@@ -125,13 +125,14 @@ func (n night) raze(what, board string, r *XulthulResult) {
 	}
 }
 
-// astray brings Xulthûl out of a random Gate after a failed power roll; its way from there has to be looked
-// up anew.
-func (n night) astray() {
+// astray brings Xulthûl out of a random Gate after a failed power roll, and ends its move of so many
+// hexes; its way from there has to be looked up anew.
+func (n night) astray(steps int) {
 	board := n.Draw("map", n.State().BoardNames())
 	n.Do(malice.Moved{Who: "xulthul", From: n.State().Xulthul.At, To: n.State().PlaceOf(board, "gate")},
 		"xulthul.gates", "gate.fail")
 	n.Do(malice.Aimed{Who: "xulthul"}, "xulthul.gates")
+	n.Remark("xulthul.gates", "its move of %d hexes (2d2) ends at that Gate", steps)
 }
 
 // boardNow returns the board on which Xulthûl's move ends: the target's if it is there or never left it;
