@@ -130,31 +130,28 @@ func changedPower(text string) (changed string, is notation.Pair, ok bool) {
 	return changed, is, err == nil && changed != ""
 }
 
-// Power returns the power stat of a unit as it is now. Where somebody has said it whole, with all that
-// changes it, nothing is added; else a change by N changes the numbers that reading A22 names.
+// Power returns the power stat of a unit as it is now. Of powers in the place of the printed one that have
+// one name the strongest counts. Where somebody has said it whole, with all that changes it, nothing is
+// added; else a change by N changes the numbers that reading A22 names.
 func (s *State) Power(u *Unit, mods ...notation.Mod) Strength {
 	card := s.Card(u.Card)
 	p := Strength{Pair: card.Stats.Power}
 	if p.Null {
 		return p
 	}
-	for _, m := range append(s.modsOn(u, notation.Power), mods...) {
-		if m.Stat == notation.Power && m.Power != nil {
-			p.Pair = *m.Power
-			p.Parts = []sum.Part{{N: p.Hit, What: "power " + p.Pair.String() + bracketed(m.Name),
-				Rule: "stat.power.modifier"}}
+	base := sum.Part{N: p.Hit, What: "power " + p.Pair.String(), Rule: "stat.power"}
+	list, idle := strongest(s.wholes(u, mods))
+	if len(list) > 0 { // of several the last one counts
+		last := list[len(list)-1]
+		p.Pair, base = last.Pair, last.part
+		base.Name = "" // changes add up with it
+		p.Sum = sum.Sum{Parts: []sum.Part{base}, Idle: idle}
+		if last.said {
+			return p
 		}
 	}
-	if len(p.Parts) > 0 {
-		return p
-	}
-	base := sum.Part{N: p.Hit, What: "power " + p.Pair.String(), Rule: "stat.power"}
-	pair, whole := s.pairOf(u)
-	if pair != nil {
-		p.Pair, p.Sum, base = *pair, whole, whole.Parts[0]
-	}
 	all := sum.Of(append([]sum.Part{base}, s.changes(u, notation.Power, mods)...), s.stacking()...)
-	all.Idle = append(all.Idle, whole.Idle...)
+	all.Idle = append(all.Idle, idle...)
 	by := all.Total() - p.Hit
 	if by == 0 {
 		return p
@@ -178,37 +175,61 @@ func (s *State) Power(u *Unit, mods ...notation.Mod) Strength {
 	return p
 }
 
-// pairOf returns the power that a card gives a unit in the place of the printed one, with what gives it; nil:
-// none does. Of several the last one counts, but of two attachments the stronger (effect.attachment-boost).
-func (s *State) pairOf(u *Unit) (pair *notation.Pair, whole sum.Sum) {
-	attach := ""
-	for _, c := range s.sources(u) {
-		for _, e := range c.effects {
-			if e.Deed != notation.Boosts || !e.Lasting() || e.Pair == nil || !c.reaches(e) ||
-				!s.Holds(c.unit, e) {
-				continue
-			}
-			part := sum.Part{N: e.Pair.Hit, What: "power " + e.Pair.String() + bracketed(c.what(e)),
-				Rule: "stat.power.modifier"}
-			key := attached(sum.Part{Name: c.stacksAs(e)})
-			two := key != "" && key == attach
-			if two && !stronger(*e.Pair, *pair) {
-				whole.Idle = append(whole.Idle, weaker(part))
-				continue
-			}
-			if two {
-				whole.Idle = append(whole.Idle, weaker(whole.Parts[0]))
-			}
-			pair, whole.Parts, attach = e.Pair, []sum.Part{part}, key
-		}
-	}
-	return pair, whole
+// A whole is a power that a unit has in the place of the printed one.
+type whole struct {
+	notation.Pair
+	part sum.Part
+	said bool // somebody has said it, with all that changes it; else a card gives it
 }
 
-// weaker returns the part of an attachment that does not count beside a stronger one.
-func weaker(p sum.Part) sum.Part {
-	p.Rule = "effect.attachment-boost"
-	return p
+// wholes lists the powers that a unit has in the place of the printed one: those that cards give, then those
+// that are booked on it, and those of the act.
+func (s *State) wholes(u *Unit, mods []notation.Mod) (list []whole) {
+	add := func(p notation.Pair, of, name string, said bool) {
+		list = append(list, whole{p, sum.Part{N: p.Hit, What: "power " + p.String() + bracketed(of),
+			Rule: "stat.power.modifier", Name: name}, said})
+	}
+	for _, c := range s.sources(u) {
+		for _, e := range c.effects {
+			if e.Deed == notation.Boosts && e.Lasting() && e.Pair != nil && c.reaches(e) && s.Holds(c.unit, e) {
+				add(*e.Pair, c.what(e), c.stacksAs(e), false)
+			}
+		}
+	}
+	for _, m := range append(s.modsOn(u, notation.Power), mods...) {
+		if m.Stat == notation.Power && m.Power != nil {
+			add(*m.Power, m.Name, notation.Base(m.Name), true)
+		}
+	}
+	return list
+}
+
+// strongest returns the powers of a list that apply: of those with one name, and of those of attachments,
+// the strongest (effect.same-name, effect.attachment-boost). idle are the parts of the others.
+func strongest(list []whole) (apply []whole, idle []sum.Part) {
+	for _, w := range list {
+		at, rule := -1, ""
+		for i, other := range apply {
+			switch a, b := w.part, other.part; {
+			case stacksBy(a) != "" && stacksBy(a) == stacksBy(b):
+				at, rule = i, "effect.same-name"
+			case attached(a) != "" && attached(a) == attached(b):
+				at, rule = i, "effect.attachment-boost"
+			}
+		}
+		weaker := w.part
+		if at < 0 || stronger(w.Pair, apply[at].Pair) {
+			apply = append(apply, w)
+			if at < 0 {
+				continue
+			}
+			weaker = apply[at].part
+			apply = slices.Delete(apply, at, at+1)
+		}
+		weaker.Rule = rule
+		idle = append(idle, weaker)
+	}
+	return apply, idle
 }
 
 // stronger says whether a power does more than another: by a hit, of the same hits by a graze.

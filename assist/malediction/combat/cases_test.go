@@ -212,6 +212,47 @@ func TestTheStrongerWholePowerCounts(t *testing.T) {
 	}
 }
 
+// Of powers in the place of the printed one that have one name the strongest counts, whether a card gives
+// them or somebody has said them; of several names the last one that is said.
+func TestWholePowersOfOneName(t *testing.T) {
+	rulebooktest.Proves(t, "effect.same-name")
+	for _, c := range []struct {
+		aura, item string // of a Drummer near the unit, of what the unit carries
+		said       []string
+		want       string
+		idle       int
+	}{
+		{"", "", []string{"7/5 named Fury", "5/3 named Fury"}, "7/5", 1},
+		{"", "", []string{"5/3 named Fury", "7/5 named fury"}, "7/5", 1},
+		{"", "", []string{"7/5 named Fury", "5/3 named Rage"}, "5/3", 0},
+		{"", "", []string{"7/5 named Fury", "4/4 named Rage", "5/3 named Fury"}, "4/4", 1},
+		{"", "", []string{"7/5", "5/3"}, "5/3", 0},
+		{"power 7/5 nearby allies", "", []string{"5/3 named Fury"}, "7/5", 1},
+		{"power 5/3 nearby allies", "", []string{"7/5 named Fury"}, "7/5", 1},
+		{"power 7/5 nearby allies", "power 5/3", nil, "7/5", 1},
+		{"power 5/3 nearby allies", "power 7/5", nil, "7/5", 1},
+	} {
+		s := Active(Duel(t, Unit{Of: "Ashley", Card: "Guard", Cost: 3, Stats: "3 3/1 0 5 10 18"},
+			Unit{Of: "Logan", Card: "Drummer", Stats: "3 3/1 0 5 10 18",
+				Abilities: map[string]string{"Fury": c.aura}},
+			Unit{Of: "Logan", Card: "Blade", Cost: 4, Stats: "5 4/2 0 5 12 18", Item: "Axe",
+				Near: []string{"guard-1", "drummer-1"}}), "blade-1", 2)
+		Card(s, "Axe", notation.Item, 2, map[string]string{"Fury": c.item}, "")
+		for _, said := range c.said {
+			s.Unit("blade-1").Mods = append(s.Unit("blade-1").Mods, "power "+said)
+		}
+		power := s.Power(s.Unit("blade-1"))
+		if power.Pair.String() != c.want || len(power.Idle) != c.idle {
+			t.Errorf("%+v: %s, %+v", c, power.Pair, power.Sum)
+		}
+		rulebooktest.Met(t, power.Idle)
+		after, _ := Plays(t, s, combat.Attack{Target: "guard"}, Said{Dice: "15"})
+		if after.Last.Damage != power.Hit {
+			t.Errorf("%+v: %+v", c, after.Last)
+		}
+	}
+}
+
 // A change of max health for one act decides whether its target falls.
 func TestHealthChangedForOneAct(t *testing.T) {
 	for text, falls := range map[string]bool{
