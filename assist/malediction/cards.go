@@ -78,6 +78,33 @@ func (s *State) CostOf(name string) int {
 	return s.Card(name).Cost
 }
 
+// Copies returns how many copies of a card a player's deck has that are not banished (zone.banish): of those
+// of a practice warband, else of as many as the card's rank allows. known is false where nobody has typed
+// that in, and for a card that the practice deck has not.
+func (s *State) Copies(p *Player, card string) (left int, known bool) {
+	if deck := s.book.Practice(p.Warband).Deck; len(deck) > 0 {
+		left, known = deck[card], deck[card] > 0
+	} else {
+		left, known = box.Copies(s.Card(card).Rank)
+	}
+	for _, name := range p.Banished {
+		if name == card {
+			left--
+		}
+	}
+	return max(0, left), known
+}
+
+// Fields counts the copies of a card that a player has on the field.
+func (s *State) Fields(p *Player, card string) (n int) {
+	for _, u := range s.UnitsOf(p.Name) {
+		if u.Card == card || u.Item == card {
+			n++
+		}
+	}
+	return n
+}
+
 // RelicCount returns how many relics the game is played with; reading A4 says how many the tutorial has
 // (setup.tutorial.relic-deck).
 func (s *State) RelicCount() int { return s.Numbers().Relics }

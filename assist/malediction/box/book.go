@@ -22,6 +22,7 @@ type Book struct {
 	mu     sync.Mutex
 	cards  *Deck
 	owners *Deck
+	bands  map[string]Warband
 	ours   map[string]*Card // cards of the practice warbands, as far as anybody has asked for them
 	fields map[string]openedField
 	texts  sync.Map // effects of texts of cards, by ability and text: []notation.Effect

@@ -26,9 +26,19 @@ type Warband struct {
 var PracticeWarbands = []string{"oath", "grave"}
 
 // Practice returns one of our own warbands by its name; of another nothing is known.
-func (b *Book) Practice(name string) (w Warband) {
-	if IsPractice(name) {
+func (b *Book) Practice(name string) Warband {
+	if !IsPractice(name) {
+		return Warband{}
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	w, read := b.bands[name]
+	if !read {
 		_ = b.Read("warbands/"+name, w.Form) // a file of our own, and a warband without cards else
+		if b.bands == nil {
+			b.bands = map[string]Warband{}
+		}
+		b.bands[name] = w
 	}
 	return w
 }
@@ -61,9 +71,9 @@ const (
 	LargestSide  = 7
 )
 
-// copies returns the number of copies of a card that a deck may hold, by its rank (deck.rank.basic,
+// Copies returns the number of copies of a card that a deck may hold, by its rank (deck.rank.basic,
 // deck.rank.elite, deck.rank.unique). known is false for another rank, or none.
-func copies(rank string) (most int, known bool) {
+func Copies(rank string) (most int, known bool) {
 	most = slices.Index([]string{"", "unique", "elite", "basic"}, rank)
 	return most, most > 0
 }
@@ -221,7 +231,7 @@ func (c *complaints) rank(name string, n int, card Card) {
 		c.add("deck.rank.legendary", "%s is legendary: no legendary card belongs in a deck", name)
 		return
 	}
-	if most, ok := copies(card.Rank); ok && n > most {
+	if most, ok := Copies(card.Rank); ok && n > most {
 		c.add("deck.rank."+card.Rank, "%d of %s, which is %s: at most %d", n, name, card.Rank, most)
 	} else if !ok && n > 1 {
 		c.open("card.rank", "the rank of %s has not been typed in: %d copies", name, n)
@@ -233,7 +243,7 @@ func (c *complaints) rank(name string, n int, card Card) {
 func (c *complaints) both(w Warband) {
 	for _, name := range SortedKeys(w.Side) {
 		known := c.deck.Spelled(name)
-		most, ok := copies(c.deck.Cards[known].Rank)
+		most, ok := Copies(c.deck.Cards[known].Rank)
 		if n := w.Deck[name] + w.Side[name]; ok && n > most && w.Deck[name] <= most {
 			c.open("deck.side.copies",
 				"%d of %s in deck and side deck together: at most %d in the deck as it is played",

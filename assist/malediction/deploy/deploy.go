@@ -60,7 +60,7 @@ func (a Deploy) Play(t *malediction.Table) error {
 	if err != nil {
 		return err
 	}
-	if err := held(t.State(), p, arrivals); err != nil {
+	if err := held(t, p, arrivals); err != nil {
 		return err
 	}
 	paid, err := pay(t, p, arrivals)
@@ -301,17 +301,17 @@ func (a arrival) fromHand(s *malediction.State) (cards []string) {
 	return cards
 }
 
-// held refuses a list that takes more cards than the player holds.
-func held(s *malediction.State, player string, list []arrival) error {
-	n := 0
+// held refuses a list that takes more cards than the player holds, or some that are banished.
+func held(t *malediction.Table, player string, list []arrival) error {
+	var cards []string
 	for _, a := range list {
-		n += len(a.fromHand(s))
+		cards = append(cards, a.fromHand(t.State())...)
 	}
-	if hand := s.Player(player).Hand; n > hand {
+	if hand := t.State().Player(player).Hand; len(cards) > hand {
 		return telling.Impossible("%s has %s in hand, and this takes %d", player,
-			text.Things(hand, "card", "cards"), n)
+			text.Things(hand, "card", "cards"), len(cards))
 	}
-	return nil
+	return effects.FromHand(t, player, cards...)
 }
 
 // stand books who stands near a unit that has just arrived.

@@ -109,6 +109,9 @@ func (a Spell) play(t *malediction.Table, card box.Card, rules ...string) error 
 			return err
 		}
 	}
+	if err := effects.FromHand(t, player, card.Name); err != nil {
+		return err
+	}
 	c, err := a.cause(t, card)
 	if err != nil {
 		return err

@@ -41,6 +41,19 @@ func outnumbered(t *testing.T, ashley int) *malediction.State {
 	return Active(s, "priest-1", 2)
 }
 
+// A spell that is banished is not played, where a practice warband has no other copy of it.
+func TestABanishedSpell(t *testing.T) {
+	rulebooktest.Proves(t, "zone.banish")
+	s := outnumbered(t, 2)
+	p := s.Player("Ashley")
+	p.Warband, p.Banished = "oath", []string{"Second Breath"}
+	Refuses(t, s, channel("Ashley", "second breath", "sigrith"), "zone.banish", Said{})
+	p.Banished = []string{"Healing Light"} // one of two
+	Plays(t, s, channel("Ashley", "healing light", "priest"), Said{})
+	p.Banished = []string{"Healing Light", "Healing Light"}
+	Refuses(t, s, channel("Ashley", "healing light", "priest"), "zone.banish", Said{})
+}
+
 func TestCasesOfChannels(t *testing.T) {
 	t.Run("example-second-wind", func(t *testing.T) {
 		rulebooktest.Proves(t, "spell.channel.one", "activation.again", "spell.channel.no-ap", "spell.pay",

@@ -245,14 +245,6 @@ func whyDeploy(s *malediction.State, player string) string {
 // affordable lists the units of a player that the player can pay for, as far as they are known: the Seeker,
 // and what is in a practice warband, as far as it is not on the field.
 func affordable(s *malediction.State, p malediction.Player) (cards []string) {
-	fields := func(card string) (n int) {
-		for _, u := range s.UnitsOf(p.Name) {
-			if u.Card == card {
-				n++
-			}
-		}
-		return n
-	}
 	leads := slices.ContainsFunc(s.UnitsOf(p.Name), func(u *malediction.Unit) bool {
 		return s.Card(u.Card).Type == notation.Seeker
 	})
@@ -264,8 +256,10 @@ func affordable(s *malediction.State, p malediction.Player) (cards []string) {
 	deck := s.Book().Practice(p.Warband).Deck
 	for _, name := range box.SortedKeys(deck) {
 		card := s.Card(name)
-		if card.Type == notation.UnitCard && card.Cost <= p.Echo && p.Hand > 0 && fields(name) < deck[name] {
-			cards = append(cards, named(s, name))
+		if card.Type == notation.UnitCard && card.Cost <= p.Echo && p.Hand > 0 {
+			if left, _ := s.Copies(&p, name); s.Fields(&p, name) < left {
+				cards = append(cards, named(s, name))
+			}
 		}
 	}
 	return cards
