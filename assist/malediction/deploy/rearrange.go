@@ -2,6 +2,7 @@ package deploy
 
 import (
 	"fmt"
+	"slices"
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/effects"
@@ -28,8 +29,10 @@ func (a Rearrange) Play(t *malediction.Table) error {
 	if err != nil {
 		return err
 	}
-	if _, _, err := part(t, from.Of); err != nil {
-		return err
+	if !arrived(s, from, to) {
+		if _, _, err := part(t, from.Of); err != nil {
+			return err
+		}
 	}
 	if err := a.allowed(t, from, to); err != nil {
 		return err
@@ -52,6 +55,22 @@ func (a Rearrange) Play(t *malediction.Table) error {
 		}
 	})
 	return nil
+}
+
+// arrived says whether a player's part of the deploy phase has just ended, so that what one of two units
+// bears is still rearranged where one of them has come with it: until the other side begins its part, or a
+// unit is activated.
+func arrived(s *malediction.State, from, to *malediction.Unit) bool {
+	if from.Since != s.Round && to.Since != s.Round {
+		return false
+	}
+	switch s.Phase {
+	case notation.Deploy:
+		return s.Turn == from.Of && slices.Contains(s.Deployed, from.Of) && len(s.Staged) == 0
+	case notation.Action:
+		return s.First == "" && s.Over == nil
+	}
+	return false
 }
 
 // Offers lists the items and relics that a player's units can hand to others near them, or swap with them.

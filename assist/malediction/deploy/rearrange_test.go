@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/activation"
 	"tablehand/assist/malediction/deploy"
 	. "tablehand/assist/malediction/maledictiontest"
 	"tablehand/assist/malediction/notation"
@@ -56,6 +57,32 @@ func TestRelicsChangeHands(t *testing.T) {
 		after.Unit("p-1").Relic != "" {
 		t.Errorf("%+v %v", after.Units, Kinds(told))
 	}
+}
+
+// What a unit has come with is rearranged while its player's part is the last thing that was done: by the
+// first side until the other begins, by the second until a unit is activated. Units of rounds before had
+// their time.
+func TestRearrangingAmongThoseWhoHaveJustCome(t *testing.T) {
+	rulebooktest.Proves(t, "deploy.rearrange")
+	s := deploying(t, bearing(unit("Logan", "P"), "Mail"), unit("Logan", "Q", "p-1"))
+	Card(s, "Bow", notation.Item, 1, nil, "")
+	give := deploy.Rearrange{Unit: "r-1", What: notation.Item, To: "q-1"}
+	came, _ := Plays(t, s, comes(t, "Logan", "R 4 with Bow near Q"), Said{})
+	after, _ := Plays(t, came, give, Said{})
+	if after.Unit("q-1").Item != "Bow" || after.Unit("r-1").Item != "" {
+		t.Errorf("%+v", after.Units)
+	}
+	Refuses(t, came, deploy.Rearrange{Unit: "p-1", What: notation.Item, To: "q-1"}, "deploy.sequence", Said{})
+	begun, _ := Plays(t, came, deploy.Stage{Player: "Ashley", List: list(t, "T 3")}, Said{})
+	Refuses(t, begun, give, "deploy.sequence", Said{})
+	both, _ := Plays(t, came, comes(t, "Ashley", "T 3 with Bow, U 3 near T"), Said{})
+	theirs := deploy.Rearrange{Unit: "t-1", What: notation.Item, To: "u-1"}
+	after, _ = Plays(t, both, theirs, Said{})
+	if after.Unit("u-1").Item != "Bow" || after.Phase != notation.Action {
+		t.Errorf("%+v", after.Units)
+	}
+	acts, _ := Plays(t, both, activation.Activate{Unit: "t-1"}, Said{})
+	Refuses(t, acts, theirs, "round.phases", Said{})
 }
 
 // Reading A10: items and relics between own units, items alone, or a teammate's units too.
