@@ -81,8 +81,15 @@ func (a Attack) Play(t *malediction.Table) error {
 	before := []AttackResult{}
 	if kind == "ranged" { // attack.ranged.retaliation
 		var goesOn bool
+		name := t.State().Said(target)
 		if before, goesOn = Retaliations(t, attacker, mods, a.Wait, "attack.ranged.retaliation",
 			a.unpaid(attacker, target)); !goesOn {
+			t.Result = done.never(t.State(), before)
+			activation.Resume(t, active)
+			return nil
+		}
+		if t.State().Unit(target) == nil {
+			Gone(t, attacker, name)
 			t.Result = done.never(t.State(), before)
 			activation.Resume(t, active)
 			return nil
@@ -185,6 +192,17 @@ func (a Attack) unpaid(attacker, target string) []string {
 	return words
 }
 
+// Gone remarks that a unit does not make the attack that it has paid for, as the target of this name has
+// fallen before, or the unit itself; a die that was given for the attack is no fault.
+func Gone(t *malediction.Table, attacker, target string) {
+	t.MayRoll("attack", anyFace())
+	if s := t.State(); s.Unit(attacker) == nil {
+		t.Remark("charge.attack", "%s fell before it could attack %s", s.Said(attacker), target)
+	} else {
+		t.Remark("attack.target", "%s has fallen: %s does not attack it any more", target, s.Said(attacker))
+	}
+}
+
 // never returns the result of an attack that is not made, or not yet: the target as it stands, no outcome,
 // and the retaliations that came before.
 func (a strike) never(s *malediction.State, before []AttackResult) AttackResult {
@@ -192,6 +210,8 @@ func (a strike) never(s *malediction.State, before []AttackResult) AttackResult 
 	if u := s.Unit(a.target); u != nil {
 		r.Defense = s.Stat(u, notation.Defense, a.on(u)...).Total()
 		r.Health, _ = s.HealthLeft(u)
+	} else {
+		r.Defeated = true
 	}
 	return r
 }

@@ -44,6 +44,32 @@ func aShotProvokesEveryEngagedEnemy(t *testing.T) {
 	rulebooktest.Proves(t, "retaliation.lethal")
 }
 
+// A retaliation comes before what provokes it, and what it sets off may fell the target of that: the shot or
+// the charge is paid, and does not happen.
+func TestATargetThatFallsBeforeItsAttack(t *testing.T) {
+	rulebooktest.Proves(t, "attack.target", "retaliation.before")
+	s := Active(Duel(t, Unit{Of: "Ashley", Card: "Edge", Stats: "3 3/1 0 5 12 15"},
+		Unit{Of: "Ashley", Card: "Target", Cost: 2, Stats: "3 3/1 0 5 12 3"},
+		Unit{Of: "Logan", Card: "Archer", Stats: "5 4/2 8 5 12 15", Near: []string{"edge-1"},
+			Abilities: map[string]string{"Burst": "hit damage 3 enemies"}}), "archer-1", 2)
+	for ap, act := range map[int]malediction.Act{1: combat.Attack{Target: "target", Said: at(70)},
+		0: movement.Charge{Target: "target"}} {
+		after, told := Plays(t, s, act, Said{Dice: "15,10"})
+		if after.Unit("target-1") != nil || after.Unit("archer-1").Damage != 3 || after.Active.AP != ap ||
+			after.Last.Kind != "retaliation" || after.MasteryOf("Logan") != 2 {
+			t.Errorf("%+v %+v", after.Units, after.Active)
+		}
+		last := told.Remarks[len(told.Remarks)-1]
+		if last.Rule != "attack.target" || last.Text != "Target has fallen: Archer does not attack it any more" {
+			t.Errorf("%+v", told.Remarks)
+		}
+		graze, _ := Plays(t, s, act, Said{Dice: "5,10"}) // it sets nothing off
+		if graze.Unit("target-1") != nil || graze.Last.Kind == "retaliation" {
+			t.Errorf("%+v", graze.Units)
+		}
+	}
+}
+
 // Boots of Celerity forbid what Counterattack allows (case example-boots-of-celerity); who wears nothing
 // suffers it, and a retaliation never sets off another.
 func forbiddingGoesFirst(t *testing.T) {

@@ -53,9 +53,13 @@ func (a Charge) Play(t *malediction.Table) error {
 			"%s goes on with the charge that it had declared",
 			s.Said(id)), effects.Lines(s, s.Owed[s.Owes("attack", id)])...)
 	}
+	name := t.State().Said(target)
 	rolled, goesOn := combat.Retaliations(t, id, mods, a.Wait, "charge.retaliation",
 		goneTo(t.State(), id, a.Said, target), []string{"attack", id, target, "melee", "free"})
 	if !goesOn || t.State().Unit(target) == nil {
+		if goesOn {
+			combat.Gone(t, id, name)
+		}
 		t.Result = moved(t.State(), id, rolled, nil)
 		activation.Resume(t, true)
 		return nil
@@ -73,6 +77,7 @@ func (a Charge) Play(t *malediction.Table) error {
 		return err
 	}
 	if t.State().Unit(id) == nil || t.State().Unit(target) == nil { // felled by what it came onto
+		combat.Gone(t, id, name)
 		t.Result = moved(t.State(), id, rolled, nil)
 		activation.Resume(t, true)
 		return nil
