@@ -51,6 +51,9 @@ func (a Ability) Play(t *malediction.Table) error {
 	if err := a.counts(t, c, does); err != nil {
 		return err
 	}
+	if err := a.means(t, c, does); err != nil {
+		return err
+	}
 	if err := activation.Begin(t, id); err != nil {
 		return err
 	}
@@ -219,6 +222,34 @@ func (a Ability) counts(t *malediction.Table, c effects.Cause, does []maledictio
 			if !slices.Contains(there, id) {
 				t.Remark(rule, "%s does not count for %s: it is no %s", s.Said(id), b.Called(), whom)
 			}
+		}
+	}
+	return nil
+}
+
+// means holds the units that the people name to the one that an effect of the ability works on: no more than
+// one, and of its kind (ally.definition, ally.self, team.owned).
+func (a Ability) means(t *malediction.Table, c effects.Cause, does []malediction.Borne) error {
+	s := t.State()
+	for _, b := range does {
+		if !b.Whom.Kin.Named() || b.Each != nil || len(c.Named) == 0 {
+			continue
+		}
+		if len(c.Named) > 1 {
+			return &telling.Nonsense{Reason: b.Called() + " works on one unit: name one"}
+		}
+		u := s.Unit(c.Named[0])
+		rule := "ally.definition"
+		switch {
+		case u.ID == c.Unit:
+			rule = "ally.self"
+		case s.Means(b.Whom, c.Player, u):
+			continue
+		case s.Means(notation.Whom{Kin: b.Whom.Kin}, c.Player, u):
+			rule = "team.owned" // a teammate's
+		}
+		if err := t.Refuse(rule, "%s works on %s, and not on %s", b.Called(), b.Whom, s.Said(u.ID)); err != nil {
+			return err
 		}
 	}
 	return nil

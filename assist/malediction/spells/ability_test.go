@@ -127,3 +127,27 @@ func TestCasesOfTheSequence(t *testing.T) {
 		}
 	})
 }
+
+// An ability that works on one unit takes no other than its kind, and no second one.
+func TestWhomAnAbilityMeans(t *testing.T) {
+	rulebooktest.Proves(t, "ally.definition", "ally.self", "team.owned")
+	s := Active(Teams(t,
+		Unit{Of: "Brad", Card: "Chaplain", Cost: 3, Stats: "3 3/1 0 5 11 8", Damage: 5,
+			Abilities: map[string]string{"Mend": "ap 1 heal 4 ally within 3", "Salve": "ap 1 heal 2 owned ally"}},
+		Unit{Of: "Brad", Card: "Lancer", Cost: 3, Stats: "3 3/1 0 5 11 8", Damage: 5},
+		Unit{Of: "Ashley", Card: "Hound", Cost: 3, Stats: "3 3/1 0 5 11 8", Damage: 5},
+		Unit{Of: "Logan", Card: "Reaver", Cost: 3, Stats: "3 3/1 0 5 11 8", Damage: 5}), "chaplain-1", 2)
+	uses := func(name string, on ...string) spells.Ability {
+		return spells.Ability{Unit: "chaplain", Name: name, Rest: on, AP: -1}
+	}
+	for _, on := range []string{"lancer", "hound"} {
+		after, _ := Plays(t, s, uses("mend", on), Said{})
+		if after.Unit(on+"-1").Damage != 1 {
+			t.Errorf("%s: %+v", on, after.Units)
+		}
+	}
+	Refuses(t, s, uses("mend", "chaplain"), "ally.self", Said{})
+	Refuses(t, s, uses("mend", "reaver"), "ally.definition", Said{})
+	Refuses(t, s, uses("mend", "lancer", "hound"), "", Said{})
+	Refuses(t, s, uses("salve", "hound"), "team.owned", Said{})
+}
