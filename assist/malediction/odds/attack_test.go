@@ -212,6 +212,30 @@ func TestAPriestThatMovesAway(t *testing.T) {
 	}
 }
 
+// Odds of an attack say once which aura counts as out of reach, and how to answer; answered they count it.
+func TestOddsTellOfAnAuraBeyondAnInch(t *testing.T) {
+	s := Active(Duel(t,
+		Unit{Of: "Ashley", Card: "Valcarist Priest", Cost: 4, Stats: "3 3/1 0 5 11 8", Damage: 4},
+		Unit{Of: "Logan", Card: "Duskwood Prowler", Cost: 6, Stats: "4 4/2 0 8 12 10", Near: []string{"priest-1"}},
+		Unit{Of: "Logan", Card: "War Banner", Cost: 5, Stats: "3 3/1 0 5 11 8",
+			Abilities: map[string]string{"War Song": "+2 accuracy allies within 6"}}), "prowler-1", 2)
+	for answer, want := range map[string]*big.Rat{"": big.NewRat(14, 20), "prowler": big.NewRat(16, 20)} {
+		var o odds.Outset
+		if answer != "" {
+			o.Choices = map[string]string{"war-song": answer}
+		}
+		got, err := odds.Attack{Unit: "prowler", Target: "priest", Times: 1}.Odds(s, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		same(t, "falls", got.Defeat, want)
+		told := len(got.Remarks) == 1 && got.Remarks[0].Rule == "measure.ability"
+		if told != (answer == "") {
+			t.Errorf("%q: %+v", answer, got.Remarks)
+		}
+	}
+}
+
 // More accuracy never fells less, and each mod of an act counts as it does there.
 func TestMoreAccuracyIsNeverWorse(t *testing.T) {
 	for name, s := range duels(t) {

@@ -4,12 +4,19 @@ import (
 	"slices"
 
 	"tablehand/assist/malediction"
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
 
 // explain takes from one way that an act went: the rules of its blows, the sums of the first blow on the
-// target, and the mastery that the target's fall brings.
+// target, the mastery that the target's fall brings, and which auras count as out of reach (measure.ability).
 func (r *Odds) explain(told *malediction.Table, target string) {
+	for _, m := range told.Remarks {
+		known := func(other telling.Remark) bool { return other.Text == m.Text }
+		if m.Rule == "measure.ability" && !slices.ContainsFunc(r.Remarks, known) {
+			r.Remarks = append(r.Remarks, m)
+		}
+	}
 	for _, m := range told.Events {
 		switch e := m.Event.(type) {
 		case malediction.BlowRolled:

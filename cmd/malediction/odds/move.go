@@ -44,7 +44,10 @@ func (v forecasts) foreseeMove(w app.Words) error {
 	}
 	name := s.Said(idOf(s, unit))
 	text := name + " moves: nobody retaliates"
-	if len(r.Strikers) > 0 {
+	switch {
+	case len(r.Strikers) == 0 && r.P.Sign() > 0: // where it goes it has no health left
+		text += fmt.Sprintf(", and it falls %s%s", exactly(r.P), gains(r, r.P))
+	case len(r.Strikers) > 0:
 		text = fmt.Sprintf("%s: %s falls %s%s", retaliates(s, r), name, exactly(r.P), gains(r, r.P))
 	}
 	text = app.Fit("", text)
