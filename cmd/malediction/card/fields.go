@@ -109,7 +109,11 @@ func AsksRelics(of *voice.Voice) error {
 // replaces a card of the same name.
 func (v cards) put(c box.Card, force bool) error {
 	c.Owned = true
-	v.byHand(c.Effects())
+	if c.Type == notation.Legacy && c.Text != "" {
+		v.Note("yours to carry out: of a legacy nothing is computed, nor shown at its moment")
+	} else {
+		v.byHand(c.Effects())
+	}
 	return v.ofBox().Put(of(c).card(), force, c.Form)
 }
 
