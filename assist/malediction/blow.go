@@ -36,6 +36,8 @@ type Blow struct {
 	Damage    int        `json:"damage"`    // before anything prevents it
 	Prevented int        `json:"prevented"` // of the damage, so far
 	Held      bool       `json:"held"`      // the damage is not dealt yet: answers come first
+	Mods      []string   `json:"-"`         // that counted for this attack alone, as --mod says them
+	Provoked  string     `json:"-"`         // the rule by which an act of its target provoked it; empty: no act
 	Then      [][]string `json:"-"`         // of a retaliation: commands that finish what its target declared
 	Fallen    *Fallen    `json:"-"`         // what went with a target that it defeated; nil: it stands
 }
@@ -169,5 +171,6 @@ type Fallen struct {
 	Turn    string    // whose turn it was
 	Boosts  []string  // boosts of other units, that ended with its activation
 	Waiting []Waiting // all that waited as it fell, where it had something waiting
+	Owed    []Owed    // its own acts that were owed as it fell, and those against it
 	Told    string    // what its fall has set off that nothing takes back; empty: nothing
 }

@@ -42,12 +42,15 @@ type BlowChanged struct {
 	Prevented int     `json:"prevented"` // damage prevented in all, so far
 	Held      bool    `json:"held"`
 	Fallen    *Fallen `json:"-"`
+	Said      string  `json:"-"` // the event's sentence, where it is not the usual one
 }
 
 func (e BlowChanged) Kind() string { return "blow.changed" }
 
 func (e BlowChanged) String() string {
 	switch {
+	case e.Said != "":
+		return e.Said
 	case e.Held && e.Prevented == 0:
 		return "the damage waits"
 	case e.Held:

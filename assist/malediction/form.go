@@ -131,6 +131,15 @@ func (r *Relics) describe(f *yamlfile.Form) {
 func (w *Waiting) describe(f *yamlfile.Form) {
 	f.MaybeText("who", &w.Who)
 	f.Text("what", &w.What).Required()
+	yamlfile.Maybe(f, "set", &w.Set, (*Set).describe).Seldom()
+}
+
+func (e *Set) describe(f *yamlfile.Form) {
+	f.Text("name", &e.Name).Required()
+	yamlfile.Maybe(f, "fell", &e.Fell, (*Unit).describe).Seldom()
+	f.Texts("near", &e.Near).Seldom()
+	f.Text("target", &e.Target).Seldom()
+	f.Text("attacker", &e.Attacker).Seldom()
 }
 
 func (o *Owed) describe(f *yamlfile.Form) {
@@ -162,6 +171,9 @@ func (b *Blow) describe(f *yamlfile.Form) {
 	f.Int("damage", &b.Damage, 0, Most).Required()
 	f.Int("prevented", &b.Prevented, 0, Most).Seldom()
 	f.Bool("held", &b.Held).Seldom()
+	f.Texts("mods", &b.Mods).Seldom()
+	f.Word("provoked", &b.Provoked, "move.retaliation", "charge.retaliation",
+		"attack.ranged.retaliation").Seldom()
 	f.Lists("then", &b.Then).Seldom()
 	yamlfile.Maybe(f, "fallen", &b.Fallen, (*Fallen).describe).Seldom()
 	if f.Reading() && b.Kind != Effect && (b.Attacker == "" || b.Face == 0 || b.Outcome == "") {
@@ -178,5 +190,6 @@ func (l *Fallen) describe(f *yamlfile.Form) {
 	f.Text("turn", &l.Turn).Seldom()
 	f.Texts("boosts", &l.Boosts).Seldom()
 	yamlfile.List(f, "waiting", &l.Waiting, (*Waiting).describe).Seldom()
+	yamlfile.List(f, "owed", &l.Owed, (*Owed).describe).Seldom()
 	f.Text("told", &l.Told).Seldom()
 }

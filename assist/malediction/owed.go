@@ -46,16 +46,30 @@ func (s *State) done(words ...string) {
 	}
 }
 
-// lapses drops the acts of a unit that leaves the field, and those against it: a charge with its move.
-func (s *State) lapses(id string) {
+// Lapsing lists the acts that are no longer owed once a unit leaves the field: its own, and those against it,
+// a charge with its move.
+func (s *State) Lapsing(id string) (list []Owed) {
 	var gone []string
 	for _, o := range s.Owed {
 		if o.Line[0] == "attack" && o.Line[2] == id {
 			gone = append(gone, o.Who())
 		}
 	}
-	s.Owed = slices.DeleteFunc(slices.Clone(s.Owed), func(o Owed) bool {
-		return o.Who() == id || o.Line[0] != "near" && o.Line[2] == id || slices.Contains(gone, o.Who())
+	for _, o := range s.Owed {
+		if o.Who() == id || o.Line[0] != "near" && o.Line[2] == id || slices.Contains(gone, o.Who()) {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// lapses drops the acts that are no longer owed as a unit leaves the field.
+func (s *State) lapses(id string) { s.Owed = Without(s.Owed, s.Lapsing(id)) }
+
+// Without returns the acts of a list that are none of those.
+func Without(list, those []Owed) []Owed {
+	return slices.DeleteFunc(slices.Clone(list), func(o Owed) bool {
+		return slices.ContainsFunc(those, func(other Owed) bool { return slices.Equal(o.Line, other.Line) })
 	})
 }
 
@@ -109,9 +123,14 @@ const howOwed = "near, attack or retaliate with its units: [retaliate, reaver-1,
 // isOwed says whether the words of a command may be those of an act that is owed.
 func isOwed(line []string) bool { return len(line) > 2 && slices.Contains(owedVerbs, line[0]) }
 
-// soundThen adds a fault for each command of Then that is in no form of an owed act. It does not ask
-// whether the units still stand.
-func (b *Blow) soundThen(f *yamlfile.Form, key string) {
+// sound adds a fault for each command of Then that is in no form of an owed act, and for each of Mods that is
+// none. It does not ask whether the units still stand.
+func (b *Blow) sound(f *yamlfile.Form, key string) {
+	for i, text := range b.Mods {
+		if _, err := notation.ParseMod(text); err != nil {
+			f.Fault(fmt.Sprintf("%s.mods[%d]", key, i), "%v", err)
+		}
+	}
 	for i, line := range b.Then {
 		if !isOwed(line) {
 			f.Fault(fmt.Sprintf("%s.then[%d]", key, i), "%s", howOwed)

@@ -150,10 +150,10 @@ func (s *State) soundTurn(f *yamlfile.Form) {
 		}
 	}
 	if s.Last != nil {
-		s.Last.soundThen(f, "last")
+		s.Last.sound(f, "last")
 	}
 	for i := range s.Earlier {
-		s.Earlier[i].soundThen(f, fmt.Sprintf("earlier[%d]", i))
+		s.Earlier[i].sound(f, fmt.Sprintf("earlier[%d]", i))
 	}
 	if s.Active != nil && s.Unit(s.Active.Unit) == nil {
 		f.Fault("active.unit", "no unit %q is on the field", s.Active.Unit)
@@ -175,6 +175,9 @@ func (s *State) soundNames(f *yamlfile.Form) {
 		}
 	}
 	for i, w := range s.Sequence {
+		if w.Set != nil && w.Set.Fell != nil && s.Player(w.Set.Fell.Of) == nil {
+			f.Fault(fmt.Sprintf("sequence[%d].set.fell.of", i), "no player %q", w.Set.Fell.Of)
+		}
 		if w.Who != "" && s.Player(w.Who) == nil && s.Unit(w.Who) == nil {
 			f.Fault(fmt.Sprintf("sequence[%d].who", i), "neither unit nor player is called %q", w.Who)
 		}

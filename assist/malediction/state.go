@@ -150,6 +150,19 @@ type Relics struct {
 type Waiting struct {
 	Who  string `json:"who" unknown:"null"` // whose effect it is: a unit's or a player's; empty: nobody's
 	What string `json:"what"`
+	Set  *Set   `json:"-"` // how it was set off; nil: by nothing that the table keeps
+}
+
+// Is says whether two are the same effect.
+func (w Waiting) Is(other Waiting) bool { return w.Who == other.Who && w.What == other.What }
+
+// A Set is how an effect was set off that waits behind an attack.
+type Set struct {
+	Name     string   // of the ability or the card
+	Fell     *Unit    // the unit whose fall has set it off, and that bears it; nil: the unit that waits bears it
+	Near     []string // all that stood within an inch of where it starts
+	Target   string   // of the blow; empty: none
+	Attacker string   // of the blow; empty: none
 }
 
 // A Piece is a terrain piece on the field.

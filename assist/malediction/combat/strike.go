@@ -101,7 +101,12 @@ func (a strike) lands(t *malediction.Table, fell chance.Roll, power malediction.
 	s := t.State()
 	blow := malediction.Blow{Attacker: a.attacker, Target: a.target, Kind: a.kind, Face: fell.Value,
 		Value: l.Value.Total(), Defense: n.Defense.Total(), Outcome: l.Outcome, Damage: l.Damage, Held: a.held,
-		Then: a.then}
+		Provoked: a.provoked, Then: a.then}
+	for _, m := range a.mods {
+		if m.Stat != notation.Die { // which is of this throw alone (attack.crit.natural)
+			blow.Mods = append(blow.Mods, m.String())
+		}
+	}
 	sums := []sum.Sum{l.Value, n.Defense, power.Sum}
 	told := t.Do(malediction.BlowRolled{Blow: blow, Anew: a.anew, Said: a.said(s, blow, l.Value), Sums: sums},
 		a.rules(s, l.Rule, sums)...)

@@ -35,9 +35,7 @@ func (m *moment) carry(t *malediction.Table, b malediction.Borne, c Cause) []Wai
 		c.forPlayer(t, b)
 	case notation.Damages:
 		n := c.Amount(t, b)
-		for _, id := range c.whom(t, b) {
-			m.hurts(t, id, n, c.Player)
-		}
+		m.hurts(t, c.whom(t, b), n, c.Player)
 	case notation.Defeats:
 		for _, id := range c.whom(t, b) {
 			m.defeat(t, id, c.Player)

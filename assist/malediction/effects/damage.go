@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malediction/ask"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/sum"
+	"tablehand/assist/telling"
 )
 
 // Deal puts damage on a unit, and defeats it where that is all it can take (damage.track, defeat.when);
@@ -15,7 +16,7 @@ import (
 func Deal(t *malediction.Table, id string, n int, by string) *malediction.Fallen {
 	foresee(t)
 	var m moment
-	fallen := m.hurts(t, id, n, by)
+	fallen := m.hurts(t, []string{id}, n, by)
 	m.resolve(t)
 	return fallen
 }
@@ -25,32 +26,45 @@ func Deal(t *malediction.Table, id string, n int, by string) *malediction.Fallen
 func DealAll(t *malediction.Table, ids []string, n int, by string) {
 	foresee(t)
 	var m moment
-	for _, id := range ids {
-		m.hurts(t, id, n, by)
-	}
+	m.hurts(t, ids, n, by)
 	m.resolve(t)
 }
 
-// hurts puts damage of an effect on a unit: a source of its own, that answers may look back at.
-func (m *moment) hurts(t *malediction.Table, id string, n int, by string) *malediction.Fallen {
-	fallen := m.deal(t, id, n, by, true)
-	if fallen != nil {
-		t.Do(malediction.BlowChanged{Place: len(t.State().Earlier), Fallen: fallen}, "damage.track")
+// hurts puts damage of an effect on several units at once, each a source of its own that answers may look
+// back at. Which of them fall is judged as they stand before the first of them does (defeat.when). It returns
+// what left the field with the last that fell, or nil.
+func (m *moment) hurts(t *malediction.Table, ids []string, n int, by string) (fallen *malediction.Fallen) {
+	for _, id := range ids {
+		if n > 0 && t.State().Unit(id) != nil {
+			ask.Number(t, id, notation.Health)
+		}
+	}
+	before := t.State()
+	if len(ids) > 1 {
+		before = telling.Copy(before)
+	}
+	for i, id := range ids {
+		if m.hurt = ids[i+1:]; takes(t, before, id, n, true) {
+			fallen = m.defeat(t, id, by)
+			t.Do(malediction.BlowChanged{Place: len(t.State().Earlier), Fallen: fallen}, "damage.track")
+		}
+	}
+	if fallen != nil && len(ids) > 1 {
+		m.wither(t, healths(before))
 	}
 	return fallen
 }
 
-// deal puts damage on a unit; what a defeat sets off waits in the moment. Effect says that no attack deals
-// it. Mods are those of the act that change its health.
-func (m *moment) deal(t *malediction.Table, id string, n int, by string, effect bool,
-	mods ...notation.Mod) *malediction.Fallen {
+// takes puts damage on a unit, and says whether that is all it can take, as the table was before. Effect says
+// that no attack deals it. Mods are those of the act that change its health.
+func takes(t *malediction.Table, before *malediction.State, id string, n int, effect bool,
+	mods ...notation.Mod) bool {
 	if n <= 0 || t.State().Unit(id) == nil {
-		return nil
+		return false
 	}
-	ask.Number(t, id, notation.Health)
-	u := t.State().Unit(id)
-	mods = sustained(t, t.State(), u, u.Damage+n, mods...)
-	health := t.State().Stat(u, notation.Health, mods...)
+	u := before.Unit(id)
+	mods = sustained(t, before, u, u.Damage+n, mods...)
+	health := before.Stat(u, notation.Health, mods...)
 	left := max(0, health.Total()-u.Damage-n)
 	rules := []string{"damage.track"}
 	if u.Damage+n > health.Total() && !health.Null {
@@ -58,10 +72,7 @@ func (m *moment) deal(t *malediction.Table, id string, n int, by string, effect 
 	}
 	t.Do(malediction.DamageMoved{Unit: id, N: n, Left: left, Of: health.Total(), Deal: effect,
 		Name: t.State().Said(id)}, rules...).Because(sum.Part{N: n, What: "damage", Rule: "damage.track"})
-	if left > 0 || health.Null {
-		return nil
-	}
-	return m.defeat(t, id, by)
+	return left == 0 && !health.Null
 }
 
 // Heal takes damage off a unit; nothing is stored above its max health (damage.heal, reading A17).

@@ -28,8 +28,8 @@ func (m *moment) defeat(t *malediction.Table, id, by string) *malediction.Fallen
 	s := t.State()
 	u := *s.Unit(id)
 	u.Mods = slices.Clone(u.Mods)
-	fallen := &malediction.Fallen{Unit: u, Turn: s.Turn, Near: slices.DeleteFunc(slices.Clone(s.Near),
-		func(p malediction.Pair) bool { return p.Other(id) == "" })}
+	fallen := &malediction.Fallen{Unit: u, Turn: s.Turn, Owed: s.Lapsing(id),
+		Near: slices.DeleteFunc(slices.Clone(s.Near), func(p malediction.Pair) bool { return p.Other(id) == "" })}
 	if s.Active != nil && s.Active.Unit == id {
 		active := *s.Active
 		fallen.Active, fallen.Boosts = &active, boosted(s, id)

@@ -1,6 +1,7 @@
 package effects
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -16,6 +17,7 @@ import (
 // all of these things have happened.
 type moment struct {
 	set   []trigger
+	hurt  []string // units that damage which is dealt at once has still to be put on
 	waits []Wait
 	plays func(Wait) // plays a retaliation in its place; nil: it waits like other attacks
 }
@@ -87,9 +89,12 @@ func (m *moment) falls(s *malediction.State, u *malediction.Unit) string {
 // (effect.concurrent.own, effect.concurrent.both, effect.concurrent.neutral).
 func (m *moment) resolve(t *malediction.Table) {
 	order := m.order(t)
-	for _, r := range order {
-		if s := t.State(); r.Unit != "" && !r.own && s.Unit(r.Unit) == nil {
-			t.Remark("effect.sequence.gone", "%s has fallen: %s does not happen", r.Called, r.name)
+	for i, r := range order {
+		if len(m.waits) > 0 { // an attack comes before these
+			awaits(t, order[i:])
+			break
+		}
+		if r.gone(t) {
 			continue
 		}
 		for _, w := range r.carry(t) {
@@ -101,6 +106,27 @@ func (m *moment) resolve(t *malediction.Table) {
 		}
 	}
 	m.set = nil
+}
+
+// gone says, and remarks, that a trigger does not happen as its unit has fallen since.
+func (r trigger) gone(t *malediction.Table) bool {
+	gone := r.Unit != "" && !r.own && t.State().Unit(r.Unit) == nil
+	if gone {
+		t.Remark("effect.sequence.gone", "%s has fallen: %s does not happen", r.Called, r.name)
+	}
+	return gone
+}
+
+// attacks lists the places of those triggers that bring an attack which waits.
+func (m *moment) attacks(list []trigger) (places []int) {
+	for i, r := range list {
+		if slices.ContainsFunc(r.does, func(b malediction.Borne) bool {
+			return b.Deed == notation.FreeAttack || b.Deed == notation.Retaliates && m.plays == nil
+		}) {
+			places = append(places, i)
+		}
+	}
+	return places
 }
 
 // order returns what is set off in the order in which it is resolved.
@@ -121,7 +147,7 @@ func (m *moment) order(t *malediction.Table) []trigger {
 		}
 		first := slices.Clone(controlled)
 		controlled = controlled[:0]
-		order, _ := Ordered(t, owners, names)
+		order, _ := Ordered(t, owners, names, m.attacks(first)...)
 		for _, i := range order {
 			controlled = append(controlled, first[i])
 		}
@@ -133,8 +159,9 @@ func (m *moment) order(t *malediction.Table) []trigger {
 }
 
 // Ordered asks the right player for the order of what happens at one time: their owner where one side has
-// all of it, else the holder of initiative. It returns the places in that order, and who has decided it.
-func Ordered(t *malediction.Table, owners, names []string) (order []int, decides string) {
+// all of it, else the holder of initiative. By default the places in last come behind the others. It returns
+// the places in that order, and who has decided it.
+func Ordered(t *malediction.Table, owners, names []string, last ...int) (order []int, decides string) {
 	s := t.State()
 	decides, rule := owners[0], "effect.concurrent.own"
 	if slices.ContainsFunc(owners, func(o string) bool { return o != owners[0] }) {
@@ -151,6 +178,9 @@ func Ordered(t *malediction.Table, owners, names []string) (order []int, decides
 			}
 		}
 	}
+	slices.SortStableFunc(normal, func(a, b int) int {
+		return cmp.Compare(slices.Index(last, a), slices.Index(last, b))
+	})
 	if len(names) == 1 {
 		return normal, decides
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/ask"
 	"tablehand/assist/malediction/notation"
 )
 
@@ -92,16 +93,21 @@ func Land(t *malediction.Table, retaliates func(Wait), mods ...notation.Mod) {
 	}
 	c := Cause{Target: b.Target, Attacker: b.Attacker}
 	if b.IsHit() {
-		bearer := s.Unit(b.Target)
+		bearer := s.Unit(hitBearer(s, b))
 		if s.Reading("A31") == "dealt" {
-			bearer = attacker
 			c.Attacker = b.Target
 		}
 		if bearer != nil {
 			m.add(s, bearer, notation.OnHit, c, func(b malediction.Borne) bool { return mayHit(t, b, c.Attacker) })
 		}
 	}
-	fallen := m.deal(t, b.Target, b.Dealt(), player, false, mods...)
+	var fallen *malediction.Fallen
+	if b.Dealt() > 0 && s.Unit(b.Target) != nil {
+		ask.Number(t, b.Target, notation.Health)
+	}
+	if takes(t, t.State(), b.Target, b.Dealt(), false, mods...) {
+		fallen = m.defeat(t, b.Target, player)
+	}
 	if b.Held || fallen != nil {
 		t.Do(malediction.BlowChanged{Prevented: b.Prevented, Fallen: fallen}, "attack.steps")
 	}

@@ -63,6 +63,22 @@ func owe(t *malediction.Table, list ...malediction.Owed) {
 		list[0].Rule)
 }
 
+// OweIfSaved keeps a command with what has just felled a unit: it finishes what the unit had paid for, and is
+// owed where an answer prevents the defeat (spell.swift.after-roll).
+func OweIfSaved(t *malediction.Table, id, rule string, line ...string) {
+	s := t.State()
+	for _, b := range s.Blows() {
+		if b.Fallen == nil || b.Fallen.Unit.ID != id {
+			continue
+		}
+		fallen := *b.Fallen
+		fallen.Owed = append(slices.Clone(fallen.Owed), malediction.Owed{Line: line, Rule: rule})
+		t.Do(malediction.BlowChanged{Place: s.Place(b), Prevented: b.Prevented, Fallen: &fallen,
+			Said: s.Said(id) + " has fallen"}, rule)
+		return
+	}
+}
+
 // LetBe drops the act that is owed first, as its player may let it be; what has to be done is refused.
 func LetBe(t *malediction.Table) error {
 	s := t.State()

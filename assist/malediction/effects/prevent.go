@@ -3,6 +3,7 @@ package effects
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
@@ -51,7 +52,9 @@ func Prevent(t *malediction.Table, id string, n int) (prevented int, err error) 
 	}
 	returns(t, fallen)
 	spare(t, id, all, b.Damage)
-	takesBack(t, fallen, *b)
+	by := *b
+	takesBack(t, fallen, by)
+	GoesOn(t, fallen, by)
 	t.Do(malediction.BlowChanged{Place: place, Prevented: all}, "damage.prevent", "spell.swift.after-roll")
 	return prevented, nil
 }
@@ -97,7 +100,32 @@ func TakeBack(t *malediction.Table) error {
 	if b.Fallen != nil {
 		takesBack(t, *b.Fallen, b)
 	}
+	staysOf(t, b)
 	return nil
+}
+
+// staysOf remarks which abilities a hit has set off that is taken back: what they did stays.
+func staysOf(t *malediction.Table, b malediction.Blow) {
+	s := t.State()
+	bearer := s.Unit(hitBearer(s, b))
+	if !b.IsHit() || bearer == nil {
+		return
+	}
+	list, _ := s.Sets(bearer, notation.OnHit)
+	for _, e := range list {
+		if e.Deed != notation.Retaliates {
+			t.Remark("ability.passive", "the first hit has set off %s of %s: what that did stays, and is yours to "+
+				"put right", e.Called(), s.Said(bearer.ID))
+		}
+	}
+}
+
+// hitBearer returns the unit whose abilities for hits a blow sets off (reading A31).
+func hitBearer(s *malediction.State, b malediction.Blow) string {
+	if s.Reading("A31") == "dealt" {
+		return b.Attacker
+	}
+	return b.Target
 }
 
 // spare takes n of the damage of a unit off again, as it is prevented; of is the damage that was dealt, for
@@ -151,26 +179,32 @@ func takesBack(t *malediction.Table, fallen malediction.Fallen, by malediction.B
 		t.Do(malediction.Relaid(relics, u.Relic+" is "+name+"'s again"), "relic.lose.bottom")
 		Gain(t, s.SideOf(u.Of), RelicMastery, "mastery.relic.lose")
 	}
-	if fallen.Active == nil {
-		return
+	if fallen.Active != nil {
+		turnsBack(t, fallen)
 	}
+	owesAgain(t, fallen, by)
+}
+
+// turnsBack gives the turn back to the player of a unit whose activation had ended with its defeat.
+func turnsBack(t *malediction.Table, fallen malediction.Fallen) {
 	if t.State().Phase != notation.Action {
 		t.Do(malediction.PhaseBegun{Phase: notation.Action}, "activation.defeated")
-		t.Do(malediction.FirstChosen{Side: s.SideOf(fallen.Turn), By: s.SideOf(fallen.Turn)},
-			"initiative.choice.action")
+		side := t.State().SideOf(fallen.Turn)
+		t.Do(malediction.FirstChosen{Side: side, By: side}, "initiative.choice.action")
 	}
 	if t.State().Turn != fallen.Turn {
 		t.Do(malediction.TurnPassed{To: fallen.Turn}, "activation.defeated")
 	}
-	if by.Kind == "retaliation" {
-		goesOn(t, u.ID)
-	}
 }
 
-// goesOn owes a unit what it had declared before a retaliation felled it, now that the defeat is taken back:
-// the other retaliations first, then the act. Where it had attacked already nothing was stopped.
-func goesOn(t *malediction.Table, id string) {
-	s := t.State()
+// GoesOn owes a unit what it had declared before a retaliation felled it, now that the defeat is taken back:
+// the other retaliations first, then the act. Where it was not active, or had attacked already, nothing was
+// stopped.
+func GoesOn(t *malediction.Table, fallen malediction.Fallen, by malediction.Blow) {
+	if fallen.Active == nil || by.Kind != "retaliation" {
+		return
+	}
+	s, id := t.State(), fallen.Unit.ID
 	var waits []string
 	for _, e := range s.Retaliators(s.Unit(id)) {
 		waits = append(waits, e.ID)
@@ -190,6 +224,9 @@ func goesOn(t *malediction.Table, id string) {
 			Offer(telling.Line("retaliate", enemy, id))
 	}
 	told := t.Remark("retaliation.before", "%s goes on with what it had declared: its AP are paid", s.Said(id))
+	if len(waits) > 0 {
+		return
+	}
 	for i, line := range lines {
 		if i > 0 {
 			told = t.Remark("retaliation.before", "and then, as %s had declared", s.Said(id))
@@ -217,7 +254,7 @@ func OweDeclared(t *malediction.Table, id string, enemies []string, lines [][]st
 	for _, line := range lines {
 		owed = append(owed, malediction.Owed{Line: line, Rule: "retaliation.before"})
 	}
-	owe(t, owed...)
+	owe(t, malediction.Without(owed, s.Owed)...)
 }
 
 // declared returns the commands that finish what a unit had declared before it was retaliated against; nil:
@@ -258,17 +295,34 @@ func waitsAgain(t *malediction.Table, fallen malediction.Fallen) {
 	now := t.State().Sequence
 	var list []malediction.Waiting
 	for _, w := range fallen.Waiting {
-		if w.Who == fallen.Unit.ID || slices.Contains(now, w) {
+		if w.Who == fallen.Unit.ID || slices.ContainsFunc(now, w.Is) {
 			list = append(list, w)
 		}
 	}
 	for _, w := range now {
-		if !slices.Contains(fallen.Waiting, w) {
+		if !slices.ContainsFunc(fallen.Waiting, w.Is) {
 			list = append(list, w)
 		}
 	}
 	t.Do(malediction.SequenceMoved{Sequence: list, Said: "what " + t.State().Said(fallen.Unit.ID) +
 		" had waiting waits again"}, "effect.sequence.lifo")
+}
+
+// owesAgain lets the acts be owed again that a unit which stands again owed, and those against it, as far as
+// those whom they concern still stand; what has come since comes first. Of a retaliation GoesOn tells it.
+func owesAgain(t *malediction.Table, fallen malediction.Fallen, by malediction.Blow) {
+	s := t.State()
+	list := slices.DeleteFunc(malediction.Without(fallen.Owed, s.Owed), func(o malediction.Owed) bool {
+		return s.Unit(o.Who()) == nil || o.Line[0] != "near" && o.Line[2] != "" && s.Unit(o.Line[2]) == nil
+	})
+	if len(list) == 0 || s.Phase != notation.Action {
+		return
+	}
+	said := "owed again: " + strings.TrimSuffix(Goes(s, list[0]), ",")
+	t.Do(malediction.OwedMoved{Owed: slices.Concat(s.Owed, list), Said: said}, list[0].Rule)
+	if by.Kind != "retaliation" {
+		t.Remark(list[0].Rule, "%s", said).Offer(Lines(s, list[0])...)
+	}
 }
 
 // unearned drops the free attack that a unit has waiting, or owed, for a defeat that never was.

@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Later puts attacks that an effect brings into the sequence: their player says when, and on whom.
@@ -30,9 +31,25 @@ func Await(t *malediction.Table, w malediction.Waiting) {
 		"effect.sequence.lifo")
 }
 
+// awaits puts what was set off into the sequence, beneath an attack that comes first: the first of it is
+// resolved next (effect.concurrent.own, effect.concurrent.both).
+func awaits(t *malediction.Table, list []trigger) {
+	for _, r := range slices.Backward(list) {
+		if r.gone(t) {
+			continue
+		}
+		w := malediction.Waiting{Who: r.Unit, What: r.name, Set: &malediction.Set{Name: r.name, Near: r.Near,
+			Target: r.Target, Attacker: r.Attacker}}
+		if t.State().Unit(r.Unit) == nil {
+			w.Who, w.What, w.Set.Fell = r.Player, r.said(t.State()), r.Fell
+		}
+		Await(t, w)
+	}
+}
+
 // Awaits names an effect that waits: Cleave of Revenant.
 func Awaits(s *malediction.State, w malediction.Waiting) string {
-	if w.Who == "" {
+	if w.Who == "" || w.Set != nil && w.Set.Fell != nil {
 		return w.What
 	}
 	return w.What + " of " + s.Said(w.Who)
@@ -50,10 +67,17 @@ func Next(t *malediction.Table) (malediction.Waiting, error) {
 	t.Do(malediction.SequenceMoved{Sequence: s.Sequence[:last], Said: Awaits(s, w) + " is resolved"},
 		"effect.sequence.lifo")
 	u := t.State().Unit(w.Who)
+	if w.Set != nil && w.Set.Fell != nil {
+		ofAFall(t, *w.Set)
+		return w, nil
+	}
 	if u == nil {
 		return w, nil
 	}
 	c := Cause{Unit: u.ID, Called: s.Said(u.ID), Player: u.Of, Near: s.NearTo(u.ID), Number: -1}
+	if w.Set != nil {
+		c.Target, c.Attacker = w.Set.Target, w.Set.Attacker
+	}
 	for _, b := range t.State().Bears(u) {
 		if !strings.EqualFold(b.Called(), w.What) || b.Lasting() {
 			continue
@@ -68,6 +92,22 @@ func Next(t *malediction.Table) (malediction.Waiting, error) {
 		}
 	}
 	return w, nil
+}
+
+// ofAFall carries out what the fall of a unit has set off, behind an attack that came first.
+func ofAFall(t *malediction.Table, set malediction.Set) {
+	u := *set.Fell
+	r := trigger{name: set.Name, own: true, Cause: Cause{Unit: u.ID, Fell: &u, Called: text.Capital(u.Name()),
+		Player: u.Of, Near: set.Near, Target: set.Target, Attacker: set.Attacker}}
+	list, _ := t.State().Sets(&u, notation.OnDefeat)
+	for _, b := range list {
+		if b.Called() == set.Name && ofItsFall(b) {
+			r.does = append(r.does, b)
+		}
+	}
+	if len(r.does) > 0 {
+		Later(t, r.carry(t))
+	}
 }
 
 // gives lets an attack that an effect gives a unit fall due, and remarks on it; where no enemy is engaged

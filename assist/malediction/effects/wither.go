@@ -27,7 +27,7 @@ func (m *moment) wither(t *malediction.Table, had map[string]vigor) (fell []stri
 	for _, id := range ids(allOf(t.State())) {
 		s := t.State()
 		u := s.Unit(id)
-		if u == nil { // another fall has felled it
+		if u == nil || slices.Contains(m.hurt, id) { // another fall has felled it, or it is judged by itself
 			continue
 		}
 		before, was := had[id]

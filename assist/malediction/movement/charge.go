@@ -54,8 +54,9 @@ func (a Charge) Play(t *malediction.Table) error {
 			s.Said(id)), effects.Lines(s, s.Owed[s.Owes("attack", id)])...)
 	}
 	name := t.State().Said(target)
+	attack := []string{"attack", id, target, "melee", "free"}
 	rolled, goesOn := combat.Retaliations(t, id, mods, a.Wait, "charge.retaliation",
-		goneTo(t.State(), id, a.Said, target), []string{"attack", id, target, "melee", "free"})
+		goneTo(t.State(), id, a.Said, target), attack)
 	if !goesOn || t.State().Unit(target) == nil {
 		if goesOn {
 			combat.Gone(t, id, name)
@@ -78,6 +79,7 @@ func (a Charge) Play(t *malediction.Table) error {
 	}
 	if t.State().Unit(id) == nil || t.State().Unit(target) == nil { // felled by what it came onto
 		combat.Gone(t, id, name)
+		effects.OweIfSaved(t, id, "charge.attack", attack...)
 		t.Result = moved(t.State(), id, rolled, nil)
 		activation.Resume(t, true)
 		return nil

@@ -7,6 +7,8 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/activation"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -31,6 +33,9 @@ func (a Near) Play(t *malediction.Table) error {
 	if err := a.judged(t, who); err != nil {
 		return err
 	}
+	if err := mayGoOn(t, who); err != nil {
+		return err
+	}
 	var rules []string
 	if a.Said.Raised() && !a.Said.Tall() {
 		rules = append(rules, "loe.pass")
@@ -40,6 +45,21 @@ func (a Near) Play(t *malediction.Table) error {
 	}
 	warnOfHealth(t)
 	return nil
+}
+
+// mayGoOn refuses to finish what a unit has declared while something comes before that: damage that is held
+// back, retaliations that are due (retaliation.each, activation.no-nesting).
+func mayGoOn(t *malediction.Table, who string) error {
+	at := t.State().Owes("near", who)
+	if at < 0 {
+		return nil
+	}
+	if err := activation.Dealt(t); err != nil || at == 0 {
+		return err
+	}
+	s := t.State()
+	first := s.Owed[0]
+	return telling.Offer(t.Refuse(first.Rule, "%s first", effects.Goes(s, first)), effects.Lines(s, first)...)
 }
 
 // warnOfHealth remarks which units have no health left as the table is now: a correction defeats nobody.
