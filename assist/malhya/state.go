@@ -223,6 +223,10 @@ type Combat struct {
 	Acted       []string          // heroes and enemies that have acted in this round
 }
 
+// Alarmed says whether the heroes' initiative counts from 0, as in the first round after an alarm, whatever
+// their boards and cards say (combat.initiative.alarm-zero).
+func (c *Combat) Alarmed() bool { return c.Alarm && c.Round == 1 }
+
 // The parts of a round (combat.round).
 const (
 	Opening   = "initiative" // regeneration, and initiative is bought

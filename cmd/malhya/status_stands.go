@@ -35,7 +35,7 @@ func standings(s *malhya.State) (rows []app.PanelRow) {
 	}
 	switch {
 	case s.Mode == malhya.InCombat:
-		if s.Combat.Alarm && s.Combat.Round == 1 {
+		if s.Combat.Alarmed() {
 			add("", "Alarm: initiative counts from 0 this round")
 		}
 		add("order", order(s))

@@ -161,25 +161,44 @@ func changes(t *malhya.Table) error {
 }
 
 // Alters changes by does which cards and effects work for a hero, and gives or takes what that brings at
-// once: crystals, Aura tokens, and in a turn that is on free movement, as long as some is left
-// (equip.artifact.immediate, equip.artifact.persists). All other numbers are added up as they are asked for.
+// once: crystals, Aura tokens, in a turn that is on free movement, as long as some is left, and the place of
+// a hero who stands on the gauge (equip.artifact.immediate, equip.artifact.persists). All other numbers are
+// added up as they are asked for.
 func Alters(t *malhya.Table, hero string, does func() error) error {
-	life, aura, movement := brings(t, hero, "life"), brings(t, hero, "aura"), brings(t, hero, "movement")
+	was := map[string]int{}
+	for _, stat := range []string{"life", "aura", "movement", "initiative"} {
+		was[stat] = brings(t, hero, stat)
+	}
 	if err := does(); err != nil {
 		return err
 	}
-	if err := grow(t, hero, "life", brings(t, hero, "life")-life); err != nil {
+	more := func(stat string) int { return brings(t, hero, stat) - was[stat] }
+	if err := grow(t, hero, "life", more("life")); err != nil {
 		return err
 	}
-	if err := grow(t, hero, "aura", brings(t, hero, "aura")-aura); err != nil {
+	if err := grow(t, hero, "aura", more("aura")); err != nil {
 		return err
 	}
-	turn, n := t.State().Hero(hero).Turn, brings(t, hero, "movement")-movement
+	turn, n := t.State().Hero(hero).Turn, more("movement")
 	if turn.Is == malhya.Acting && turn.Free > 0 && n != 0 {
 		t.Do(malhya.PointsMoved{Hero: hero, Points: turn.Points, Free: max(turn.Free+n, 0)}, brought(n)...).
 			Because(sum.Part{N: turn.Points, What: "points"})
 	}
+	advance(t, hero, more("initiative"))
 	return nil
+}
+
+// advance moves the place of a hero who stands on the gauge n on, below zero back, to 0 at least. In the first
+// round after an alarm it stays (combat.initiative.alarm-zero).
+func advance(t *malhya.Table, hero string, n int) {
+	c := t.State().Combat
+	if c == nil || c.Alarmed() || n == 0 {
+		return
+	}
+	if now, stands := c.Gauge[hero]; stands {
+		t.Do(malhya.GaugeMoved{Who: hero, Now: max(now+n, 0)}, brought(n)...).
+			Because(sum.Part{N: now, What: "on the gauge"}, sum.Part{N: n, What: "initiative"})
+	}
 }
 
 // brings returns how much the cards and effects that work for a hero add to a number of the boards.

@@ -98,10 +98,8 @@ func Payers(s *malhya.State) (list []string) {
 	return list
 }
 
-// alarmed says whether the heroes' initiative counts from 0, as in the first round after an alarm; Fixed
-// whether by reading A4 nobody can raise it in that round.
-func alarmed(s *malhya.State) bool { return s.Combat.Alarm && s.Combat.Round == 1 }
-func Fixed(s *malhya.State) bool   { return alarmed(s) && s.Reading("A4") == "fixed" }
+// Fixed says whether by reading A4 nobody can raise the initiative of this round.
+func Fixed(s *malhya.State) bool { return s.Combat.Alarmed() && s.Reading("A4") == "fixed" }
 
 // stand puts a hero on the gauge, or further along it, and takes the n points paid for that.
 func stand(t *malhya.Table, hero string, n int) error {
@@ -128,7 +126,7 @@ func Base(s *malhya.State, h *malhya.Hero) (parts []sum.Part, rules []string, er
 	switch {
 	case stands:
 		return []sum.Part{{N: now, What: "on the gauge"}}, nil, nil
-	case alarmed(s):
+	case s.Combat.Alarmed():
 		const rule = "combat.initiative.alarm-zero"
 		return []sum.Part{{What: "after an alarm", Rule: rule}}, []string{rule,
 				"stealth.alarm.initiative-zero"},

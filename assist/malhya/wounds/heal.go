@@ -148,7 +148,7 @@ func join(t *malhya.Table, hero string) error {
 	parts := s.Stat(s.Hero(hero), "initiative")
 	rule := "combat.setup.initiative-base"
 	switch {
-	case s.Combat.Alarm && s.Combat.Round == 1:
+	case s.Combat.Alarmed():
 		parts, rule = nil, "combat.initiative.alarm-zero"
 	case parts == nil:
 		return telling.Offer(telling.Impossible("nobody has said %s's initiative", hero),

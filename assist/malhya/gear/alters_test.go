@@ -1,0 +1,40 @@
+package gear_test
+
+import (
+	"testing"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/gear"
+	. "tablehand/assist/malhya/malhyatest"
+	"tablehand/assist/rulebook/rulebooktest"
+)
+
+// An artifact moves the place of a hero who stands on the gauge as it is put on and taken off, to 0 at least;
+// in the round after an alarm it moves none, and a hero who stands nowhere comes by it nowhere.
+func TestOnTheGauge(t *testing.T) {
+	rulebooktest.Proves(t, "equip.artifact.immediate", "equip.artifact.persists")
+	at := func(place int, alarm bool) func(*malhya.State) {
+		return func(s *malhya.State) { s.Combat.Alarm, s.Combat.Gauge[Ann] = alarm, place }
+	}
+	rings := func(s *malhya.State) { s.Hero(Ann).Gear.Worn = []string{"Swift Ring"} }
+	on, off := gear.Equip{Hero: Ann, Thing: "Swift Ring"}, gear.Unequip{Hero: Ann, Thing: "Swift Ring"}
+	for name, c := range map[string]struct {
+		s    *malhya.State
+		does malhya.Act
+		want int
+	}{
+		"put on":                {Fight(t, at(2, false)), on, 3},
+		"taken off":             {Fight(t, at(3, false), rings), off, 2},
+		"taken off at 0":        {Fight(t, at(0, false), rings), off, 0},
+		"put on after an alarm": {Fight(t, at(2, true)), on, 2},
+	} {
+		s, _ := Plays(t, c.s, c.does, Said{})
+		if got := s.Combat.Gauge[Ann]; got != c.want {
+			t.Errorf("%s: %d, and should be %d", name, got, c.want)
+		}
+	}
+	s, _ := Plays(t, Fight(t, at(2, false), func(s *malhya.State) { delete(s.Combat.Gauge, Ann) }), on, Said{})
+	if got, stands := s.Combat.Gauge[Ann]; stands {
+		t.Error("Ann has not opened this round, and stands at", got)
+	}
+}
