@@ -287,9 +287,12 @@ func (s *State) Stat(h *Hero, stat string) (parts []sum.Part) {
 	return parts
 }
 
-// Load counts the heavy icons on the cards that a hero has: weapon and spare, worn and items. A card that
-// nobody has typed in counts as 0 (encumbrance.sources-load).
+// Load counts the heavy icons on the cards that a hero has, weapon and spare, worn and items, and those of
+// effects that last. A card that nobody has typed in counts as 0 (encumbrance.sources-load).
 func (s *State) Load(h *Hero) (n int) {
+	for _, mod := range h.Lasting() {
+		n += mod.Sheet.Marked("heavy")
+	}
 	for _, name := range h.Gear.Things() {
 		if card := s.book.Cards().Gear(name); card != nil {
 			n += card.Sheet.Marked("heavy")

@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malhya/gear"
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/sum"
 )
 
 // An artifact moves the place of a hero who stands on the gauge as it is put on and taken off, to 0 at least;
@@ -36,5 +37,29 @@ func TestOnTheGauge(t *testing.T) {
 	s, _ := Plays(t, Fight(t, at(2, false), func(s *malhya.State) { delete(s.Combat.Gauge, Ann) }), on, Said{})
 	if got, stands := s.Combat.Gauge[Ann]; stands {
 		t.Error("Ann has not opened this round, and stands at", got)
+	}
+}
+
+// What a weapon or an artifact says behind always counts as what it says without (weapon.special-always-on),
+// and a heavy effect that lasts as a heavy card (stealth.threat.heavy).
+func TestAlways(t *testing.T) {
+	rulebooktest.Proves(t, "equip.artifact.immediate")
+	s := FightOf(t, `malhya:
+  weapon:
+    Staff: {does: "always: initiative +1; row 2: 1 attack"}
+  artifact:
+    Ring: {does: "ring; always: life +1, initiative +1"}
+`, func(s *malhya.State) {
+		s.Mode, s.Combat, s.Enemies = malhya.NoMode, nil, nil
+		*s.Hero(Ann) = s.NewHero(Ann, "Yoktal")
+		h := s.Hero(Ann)
+		h.Board.Initiative, h.Crystals = 4, malhya.Crystals{Life: 2}
+		h.Mods = []string{"heavy"}
+	})
+	s, _ = Plays(t, s, gear.Equip{Hero: Ann, Thing: "Staff"}, Said{})
+	s, _ = Plays(t, s, gear.Equip{Hero: Ann, Thing: "Ring"}, Said{})
+	h := s.Hero(Ann)
+	if n := sum.Total(s.Stat(h, "initiative")); n != 6 || h.Crystals.Life != 3 || s.Load(h) != 1 {
+		t.Errorf("initiative %d, %+v, %d heavy", n, h.Crystals, s.Load(h))
 	}
 }

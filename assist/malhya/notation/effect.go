@@ -130,10 +130,10 @@ func (s Sheet) Mark(of ...string) string {
 	return ""
 }
 
-// Stat returns what a card adds to a number for whoever wears it, the sum of all such effects; 0: nothing.
-// An effect that sets the number does not count.
+// Stat returns what a card adds to a number for whoever wears it, the sum of all such effects, with those
+// behind always (weapon.special-always-on); 0: nothing. An effect that sets the number does not count.
 func (s Sheet) Stat(name string) (n int) {
-	for _, e := range s.Under(Whole) {
+	for _, e := range slices.Concat(s.Under(Whole), s.Under(Always)) {
 		if e.Do == Changes && e.What == name && !e.Set {
 			n += e.N
 		}
