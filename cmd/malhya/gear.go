@@ -107,7 +107,7 @@ func (v verbs) drop() app.Verb {
 		Says:    "HERO THING... = Discard THING",
 		Scene:   kit,
 		Gives:   app.Nothing(),
-		Asks:    []*app.Fall{&rising},
+		Asks:    []*app.Fall{&rising, &thrownThreat},
 		Means:   []app.Meaning{{Said: "discard, throw away", Lines: []string{"drop WHO ...", "drop --help"}}},
 		Example: "drop Ann hook\ndrop Ann all",
 		Do:      v.after(func(w app.Words) malhya.Act { return gear.Drop{Hero: w[0], Thing: w.From(1)} }),
@@ -119,7 +119,7 @@ func (v verbs) equip() app.Verb {
 		Use: "equip HERO THING...", Short: "a weapon into the hand, armor or an artifact on",
 		Says:  "HERO THING... = Equip THING",
 		Gives: app.Nothing(),
-		Asks:  []*app.Fall{&newThing},
+		Asks:  []*app.Fall{&newThing, &thrownThreat},
 		Means: []app.Meaning{
 			{Said: "wear, don, wield, arm, put on, armor, armour, weapon, has, have",
 				Lines: []string{"equip WHO ...", "equip --help"}},
@@ -140,7 +140,7 @@ func (v verbs) unequip() app.Verb {
 		Says:  "HERO THING... = Put THING into the knapsack",
 		Scene: kit,
 		Gives: app.Nothing(),
-		Asks:  []*app.Fall{&rising},
+		Asks:  []*app.Fall{&rising, &thrownThreat},
 		Means: []app.Meaning{
 			{Said: "remove, take off, unwield, switch", Lines: []string{"unequip WHO ...", "unequip --help"}},
 		},
@@ -157,7 +157,7 @@ func (v verbs) give() app.Verb {
 			"Hand something over",
 		Scene:   kit,
 		Gives:   app.Nothing(),
-		Asks:    []*app.Fall{&rising},
+		Asks:    []*app.Fall{&rising, &thrownThreat},
 		Means:   []app.Meaning{{Said: "trade, hand, exchange", Lines: []string{"give WHO ...", "give --help"}}},
 		Example: "give Ann Ben hook\ngive Ann Ben 2 gold\ngive Ann Ben yellow potion",
 		Do: func(w app.Words) error {

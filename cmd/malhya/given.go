@@ -58,7 +58,7 @@ func (v verbs) lose() app.Verb {
 		Says:  "Give up what the chapter takes",
 		Scene: kit,
 		Gives: app.Nothing(),
-		Asks:  []*app.Fall{&rising},
+		Asks:  []*app.Fall{&rising, &thrownThreat},
 		Long:  "life is lost as damage, aura is exhausted.", Example: "lose Ann 2 gold\nlose group 1 travel",
 		Do: v.after(func(w app.Words) malhya.Act { return gear.Lose{Who: w[0], Words: w[1:]} }),
 	}
@@ -70,7 +70,7 @@ func (v verbs) harm() app.Verb {
 		Says:  "Damage for WHO",
 		Scene: "room practice\nroom deploy 2",
 		Gives: app.Nothing(),
-		Asks:  []*app.Fall{&rising, &livesOf},
+		Asks:  []*app.Fall{&rising, &livesOf, &thrownThreat},
 		Means: []app.Meaning{{Said: "wound, damage, hurt, injure, suffer, take damage, lose life",
 			Lines: []string{"harm ...", "harm --help"}}},
 		Long: "A crystal for each goes from Life Points to Damage, Shock or Serious Wound; an enemy gets\n" +

@@ -39,7 +39,7 @@ func TestWhoFallsHoldsNobodyUp(t *testing.T) {
 	}
 	s = on(Acts(Ann, 4), StandsBy(Ben, 4))
 	s, _ = Plays(t, s, stealth.Action{Hero: Ben, Points: 1, Name: "lever"}, Said{})
-	s, told = Plays(t, s, falls(Ben), Said{})
+	s, told = Plays(t, s, falls(Ben), Said{Dice: "-"})
 	Says(t, told, "Ann's turn goes on")
 	if len(s.Pending) != 0 || turnOf(s, Ann) != "acting 4" {
 		t.Errorf("%+v %s", s.Pending, turnOf(s, Ann))

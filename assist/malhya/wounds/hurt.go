@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/alarm"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -61,17 +62,28 @@ func fall(t *malhya.Table, hero string) error {
 		said += ": " + strings.TrimSpace("a "+h.Board.Color) + " cube lies at " + h.At
 	}
 	t.Remark("wound.hero.unconscious", "%s", said)
-	acts := h.Turn.Is == malhya.Acting
-	if acts && s.Combat != nil {
-		t.Do(malhya.Acted{Who: hero}, "wound.hero.unconscious")
-	}
-	if acts || h.Turn.Is == malhya.Standby {
-		t.Do(malhya.TurnTurned{Hero: hero, Is: malhya.Ended}, "wound.hero.unconscious")
-	}
+	breaksOff(t, hero)
 	if s = t.State(); s.Combat != nil && len(s.Conscious()) == 0 {
 		return EndCombat(t, false, "combat.end.all-unconscious", "combat.end.never-final")
 	}
 	return nil
+}
+
+// breaksOff ends the turn of a hero who falls. In Stealth Mode the Threat dice fall for what the hero has done
+// in it, as at the end of any turn (stealth.threat.when); if the alarm sounds by them all turns are over.
+func breaksOff(t *malhya.Table, hero string) {
+	s := t.State()
+	turn := s.Hero(hero).Turn
+	acts := turn.Is == malhya.Acting
+	if acts && s.Combat != nil {
+		t.Do(malhya.Acted{Who: hero}, "wound.hero.unconscious")
+	}
+	if acts && s.Stealth != nil && len(turn.Types) > 0 {
+		alarm.Roll(t, hero)
+	}
+	if is := t.State().Hero(hero).Turn.Is; is == malhya.Acting || is == malhya.Standby {
+		t.Do(malhya.TurnTurned{Hero: hero, Is: malhya.Ended}, "wound.hero.unconscious")
+	}
 }
 
 // HarmEnemy lays n Damage tokens beside an enemy; with its last Life Point it is vanquished

@@ -94,6 +94,36 @@ func TestUnconscious(t *testing.T) {
 	rulebooktest.Met(t, "wound.hero.space-empty")
 }
 
+// A hero who falls in the middle of a turn in Stealth Mode rolls the Threat dice for what was done in it:
+// nothing, two white dice, or the black one, by which the alarm may sound; one who stood by has rolled them.
+func TestFallsInStealth(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.threat.when", "stealth.threat.count", "stealth.threat.black")
+	hidden := Stand(Ann, "A1", Ben, "A2", "swordsman-2", "J1", "archer-1", "J5")
+	for name, c := range map[string]struct {
+		turn func(*malhya.State)
+		dice string
+		cube int
+		is   string
+	}{
+		"nothing done":   {Acts(Ann, 6), "", 1, malhya.Ended},
+		"two types":      {Acts(Ann, 3, "move", "lever"), "1,-", 2, malhya.Ended},
+		"three types":    {Acts(Ann, 0, "move", "lever", "cadaver"), "threat-black=threat2", 3, malhya.Ended},
+		"the alarm":      {Acts(Ann, 0, "move", "lever", "cadaver"), "threat-black=special", 0, malhya.Waiting},
+		"who stands by":  {StandsBy(Ann, 5), "", 1, malhya.Ended},
+		"who has waited": {func(*malhya.State) {}, "", 1, malhya.Waiting},
+	} {
+		s := Sneak(t, Measured, hidden, Bare(Ann), with(Ann, malhya.Crystals{Life: 2}), c.turn)
+		s, _ = Plays(t, s, harm(Ann, 2, malhya.Damage), Said{Dice: c.dice})
+		cube := 0
+		if s.Stealth != nil {
+			cube = s.Stealth.Cube
+		}
+		if h := s.Hero(Ann); cube != c.cube || h.Turn.Is != c.is || len(h.Turn.Types) > 0 || !h.Unconscious() {
+			t.Errorf("%s: the cube on %d, %+v", name, cube, h.Turn)
+		}
+	}
+}
+
 // Damage tokens lie beside an enemy until its last Life Point is gone (enemy-damage-tokens).
 func TestEnemies(t *testing.T) {
 	rulebooktest.Proves(t, "wound.enemy.tokens", "wound.enemy.vanquished", "combat.end.all-enemies")
