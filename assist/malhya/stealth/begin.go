@@ -8,11 +8,12 @@ import (
 	"tablehand/assist/malhya/alarm"
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/malhya/turns"
+	"tablehand/assist/malhya/wounds"
 	"tablehand/assist/telling"
 )
 
 // Begin begins Stealth Mode, whether or not it was on before: the board with a side up, the cube on the first
-// space, all Action cards in one deck.
+// space, all Action cards in one deck. Out of combat it begins once that has ended (wounds.EndCombat).
 type Begin struct {
 	Side string // of notation.Sides
 }
@@ -45,9 +46,8 @@ func (a Begin) Play(t *malhya.Table) error {
 	if err := goesOnFirst(t); err != nil {
 		return err
 	}
-	if s.Mode == malhya.InCombat && len(s.Enemies) > 0 {
-		if err := t.Refuse("combat.end.all-enemies",
-			"Combat Mode lasts until all enemies are gone"); err != nil {
+	if s.Mode == malhya.InCombat {
+		if err := endsFirst(t); err != nil {
 			return err
 		}
 	}
@@ -60,6 +60,17 @@ func (a Begin) Play(t *malhya.Table) error {
 	watch(t)
 	t.Result = boardOf(t.State())
 	return nil
+}
+
+// endsFirst ends Combat Mode before Stealth Mode begins, as a chapter may say. It refuses while enemies are in
+// the room (combat.end.all-enemies).
+func endsFirst(t *malhya.Table) error {
+	if len(t.State().Enemies) > 0 {
+		if err := t.Refuse("combat.end.all-enemies", "Combat Mode lasts until all enemies are gone"); err != nil {
+			return telling.Offer(err, telling.Line("combat", "end"))
+		}
+	}
+	return wounds.EndCombat(t, true, "precedence.scenario-over-all")
 }
 
 // goesOnFirst refuses to begin Stealth Mode anew while a test, an alarm, an Action card or a turn is not

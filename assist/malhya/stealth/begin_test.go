@@ -1,6 +1,7 @@
 package stealth_test
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // Stealth Mode begins anew each time: the side, the cube on the first space, all cards in the deck.
@@ -43,6 +45,25 @@ func TestBegin(t *testing.T) {
 		t.Error("swordsman-2 sees Ann")
 	}
 	Plays(t, Sneak(t, NoPlan), stealth.Begin{Side: "normal"}, Said{})
+}
+
+// Stealth Mode out of combat begins as combat has ended: shock is back, and who lay down has a Life Point
+// (wound.shock.end-combat, wound.end-combat.recover). Before that its end is offered.
+func TestBeginEndsCombat(t *testing.T) {
+	rulebooktest.Proves(t, "combat.end.all-enemies", "wound.shock.end-combat", "wound.end-combat.recover")
+	hurt := func(s *malhya.State) {
+		s.Hero(Ann).Crystals = malhya.Crystals{Life: 3, Shock: 2}
+		s.Hero(Ben).Crystals = malhya.Crystals{Damage: 4}
+	}
+	err := Refuses(t, Fight(t, hurt), stealth.Begin{Side: "normal"}, "combat.end.all-enemies", Said{})
+	if offered, is := errors.AsType[*telling.Offered](err); !is || !slices.Equal(offered.Do[0].Words, []string{"combat", "end"}) {
+		t.Error(err)
+	}
+	s, _ := Plays(t, Fight(t, hurt, NoPlan), stealth.Begin{Side: "normal"}, Said{Anyway: true})
+	if ann, ben := s.Hero(Ann).Crystals, s.Hero(Ben).Crystals; s.Mode != malhya.InStealth ||
+		ann != (malhya.Crystals{Life: 5}) || ben != (malhya.Crystals{Life: 1, Damage: 3}) {
+		t.Errorf("%s %+v %+v", s.Mode, ann, ben)
+	}
 }
 
 // Nothing that goes on is dropped by beginning anew: a turn with its Threat dice, an alarm that is due, a
