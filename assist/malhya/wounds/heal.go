@@ -187,7 +187,7 @@ func stand(t *malhya.Table, scene room.Scene, h *malhya.Hero, at room.Space) {
 
 // EndCombat ends Combat Mode: shock crystals come back to Life Points, and each hero who is unconscious
 // gets 1 Life Point (wound.shock.end-combat, wound.end-combat.recover). By reading A10 only those get it
-// whom the shock crystals leave down. won is false where all heroes are unconscious.
+// whom the shock crystals leave down. won is false where all heroes in the room are unconscious.
 func EndCombat(t *malhya.Table, won bool, rules ...string) error {
 	s := t.State()
 	down := map[string]bool{}
@@ -200,6 +200,8 @@ func EndCombat(t *malhya.Table, won bool, rules ...string) error {
 		why = "" // a chapter has ended it
 	case won:
 		why = "all enemies are defeated"
+	case slices.ContainsFunc(s.Heroes, func(h malhya.Hero) bool { return !h.Unconscious() }): // outside
+		why = "all heroes in the room are unconscious"
 	}
 	t.Do(malhya.ModeTurned{Mode: malhya.NoMode, Points: s.Book().Parts().Costs.Points, Why: why}, rules...)
 	if err := Lifeless(t); err != nil {

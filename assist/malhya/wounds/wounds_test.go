@@ -87,6 +87,9 @@ func TestUnconscious(t *testing.T) {
 		ben.Crystals != (malhya.Crystals{Life: 1, Damage: 3}) {
 		t.Errorf("%+v %+v", ann.Crystals, ben.Crystals)
 	}
+	_, told = Plays(t, Fight(t, func(s *malhya.State) { s.Hero(Ben).Turn.Is = malhya.Out }),
+		harm(Ann, 4, malhya.Damage), Said{})
+	Says(t, told, "Stealth and combat are over: all heroes in the room are unconscious")
 	waits, _ := Plays(t, Fight(t), harm(Ben, 4, malhya.Damage), Said{})
 	if waits.Hero(Ben).Turn.Is != malhya.Waiting || slices.Contains(waits.Combat.Acted, Ben) {
 		t.Error("Ben acts at his place, if a potion revives him before")
