@@ -167,7 +167,15 @@ func (e EnemyGone) Apply(s *State) {
 		}
 	}
 	if c := s.Combat; c != nil {
+		of := Type(e.Enemy)
+		begun := s.Begun(of)
 		c.Acted = text.Without(c.Acted, e.Enemy)
+		switch {
+		case !slices.Contains(s.Types(), of):
+			c.Acted = text.Without(c.Acted, of)
+		case begun && !s.Begun(of): // the others of the type go on
+			c.Acted = append(c.Acted, of)
+		}
 	}
 }
 

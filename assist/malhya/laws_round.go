@@ -16,7 +16,7 @@ func (s *State) auditRound(f *yamlfile.Form) {
 	}
 	for i, name := range c.Acted {
 		at := fmt.Sprintf("combat.acted[%d]", i)
-		if s.Hero(name) == nil && s.Enemy(name) == nil {
+		if s.Hero(name) == nil && s.Enemy(name) == nil && !slices.Contains(s.Types(), name) {
 			f.Fault(at, "no hero and no enemy %q", name)
 		}
 		if slices.Contains(c.Acted[:i], name) {

@@ -220,7 +220,7 @@ type Combat struct {
 	Gauge       map[string]int    // places on the Initiative gauge, by hero and by type of enemies
 	Upgrades    map[string]string // the Upgrade token of each type
 	Out         []string          // tokens that stay out of the bag, by reading A13
-	Acted       []string          // heroes and enemies that have acted in this round
+	Acted       []string          // who has acted in this round: heroes, enemies, a type of which who has is gone
 }
 
 // Alarmed says whether the heroes' initiative counts from 0, as in the first round after an alarm, whatever

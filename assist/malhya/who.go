@@ -181,6 +181,13 @@ func NextName(of string, names []string) string {
 	}
 }
 
+// Begun says whether a type of enemies has begun to act in this round of combat: it goes on until all of it
+// have acted (combat.initiative.type-together).
+func (s *State) Begun(of string) bool {
+	return slices.ContainsFunc(s.Combat.Acted,
+		func(who string) bool { return s.Hero(who) == nil && Type(who) == of })
+}
+
 // Card returns the Enemy card of a type, or nil: nobody has typed it in.
 func (s *State) Card(of string) *box.Card { return s.book.Cards().Card("enemy", of) }
 

@@ -51,7 +51,7 @@ func (a Turn) Play(t *malhya.Table) error {
 	} else {
 		target = e.asked()
 	}
-	if begun(t.State(), malhya.Type(who)) {
+	if t.State().Begun(malhya.Type(who)) {
 		e.because("combat.initiative.type-together")
 	}
 	blow := fight.Blow{Attacker: who, Target: target, Line: e.line, Mods: a.Mods}
@@ -146,7 +146,7 @@ func named(t *malhya.Table, who string, next []string) (string, error) {
 			acting.Name), telling.Line("end", acting.Name))
 	case next != nil:
 		rule := "combat.initiative.order"
-		if begun(s, malhya.Type(next[0])) {
+		if s.Begun(malhya.Type(next[0])) {
 			rule = "combat.initiative.type-together"
 		}
 		return who, telling.Offer(t.Refuse(rule, "%s comes later: %s", who, rounds.Ordered(s)),
@@ -154,11 +154,6 @@ func named(t *malhya.Table, who string, next []string) (string, error) {
 	}
 	return who, telling.Offer(t.Refuse("combat.initiative.order", "%s comes later: %s", who,
 		rounds.Ordered(s)), telling.Line("next"))
-}
-
-// begun says whether any enemy of a type has acted in this round.
-func begun(s *malhya.State, of string) bool {
-	return slices.ContainsFunc(s.Combat.Acted, func(who string) bool { return malhya.Type(who) == of })
 }
 
 // choose lets the heroes choose one of a list, a single one of which is taken without a question; text is

@@ -66,14 +66,12 @@ func Figures(s *malhya.State, of string) (list []string) {
 	return list
 }
 
-// begun says whether a hero's turn is on, or some figure of a type of enemies has acted in this round.
+// begun says whether a hero's turn is on, or that of a type of enemies.
 func begun(s *malhya.State, name string) bool {
 	if h := s.Hero(name); h != nil {
 		return h.Turn.Is == malhya.Acting
 	}
-	return slices.ContainsFunc(s.Enemies, func(e malhya.Enemy) bool {
-		return malhya.Type(e.Name) == name && slices.Contains(s.Combat.Acted, e.Name)
-	})
+	return s.Begun(name)
 }
 
 // tied says whether a hero is one of several who may act first.
@@ -127,7 +125,7 @@ func inCombat(s *malhya.State, h *malhya.Hero) *bar {
 		return nil
 	}
 	rule := "combat.initiative.order"
-	if of := order[0][0]; s.Hero(of) == nil && begun(s, of) {
+	if of := order[0][0]; s.Hero(of) == nil && s.Begun(of) {
 		rule = "combat.initiative.type-together"
 	}
 	return &bar{rule, text.Listed(order[0]) + " " + verb(order[0]) + " before " + h.Name, acts(s, order[0])}

@@ -74,6 +74,12 @@ func TestOrder(t *testing.T) {
 	if got := turns.Figures(one, "swordsman"); !slices.Equal(got, []string{"swordsman-2"}) {
 		t.Error(got)
 	}
+	gone, _ := Plays(t, one, Does{malhya.EnemyGone{Enemy: "swordsman-1", How: "vanquished"}}, Said{})
+	Refuses(t, gone, acts(Ben), "combat.initiative.type-together", Said{}) // the second one acts still
+	gone, _ = Plays(t, gone, Does{malhya.EnemyGone{Enemy: "swordsman-2", How: "vanquished"}}, Said{})
+	if got := turns.Order(gone); !reflect.DeepEqual(got, [][]string{{Ann, Ben}, {"archer"}}) {
+		t.Error(got)
+	}
 	all, _ := Plays(t, one, Does{malhya.Acted{Who: "swordsman-2"}}, Said{})
 	if got := turns.Next(all); !slices.Equal(got, []string{Ann, Ben}) {
 		t.Error(got)
