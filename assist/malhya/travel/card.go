@@ -37,22 +37,21 @@ func (a Card) Play(t *malhya.Table) error {
 	if err != nil {
 		return err
 	}
-	r, drawn := of(t.State()), []string{}
+	r, drawn := of(t.State()), [][]string{}
 	r.Matches = card.Matches(terrain)
 	if card.Number == "" && r.Matches {
 		card.Number = half(t)
 	}
 	if card.Number != "" { // else nobody can tell it from another
-		drawn = append(drawn, "travel "+card.String())
+		drawn = append(drawn, []string{"travel " + card.String()})
 	}
 	if r.Matches {
-		number, err := event(t, card.Number)
+		number, sides, err := event(t, card.Number)
 		if err != nil {
 			return err
 		}
 		r.Event = number
-		_, second, _ := strings.Cut(number, "-")
-		drawn = append(drawn, fmt.Sprintf("event %s in %s weather", second, t.State().Group.Weather))
+		drawn = append(drawn, sides)
 		fill(t, kind(card, " event"), drawn, "travel.match.yes.place", "travel.match.yes.event-card")
 		t.Do(malhya.ChapterRead{Event: number,
 			Text: fmt.Sprintf("the Travel card matches: Event Booklet, %s (%s weather)", number,
@@ -195,25 +194,33 @@ func half(t *malhya.Table) string {
 }
 
 // event draws the top Event card and returns the chapter of the Event Booklet: first, and the half on the
-// card's side for the weather (travel.match.yes.event-card).
-func event(t *malhya.Table, first string) (string, error) {
+// card's side for the weather (travel.match.yes.event-card). sides are what the card is known by on the Day
+// board: the side that is up, and of a card that is typed in the other one.
+func event(t *malhya.Table, first string) (number string, sides []string, err error) {
 	s := t.State()
 	allDrawn(t)
 	word := t.Card("event")
 	if word == "" {
-		return "", telling.Impossible("it matches: say the number on the top Event card in %s weather: "+
+		return "", nil, telling.Impossible("it matches: say the number on the top Event card in %s weather: "+
 			"--draw event=01", s.Group.Weather)
 	}
-	second := word
-	cards := s.Book().Cards()
-	if card := byNumber(cards, "event", word); card != nil {
+	second, cards := word, s.Book().Cards()
+	card := byNumber(cards, "event", word)
+	if card != nil {
 		second = card.Event.Side(s.Group.Weather)
 	}
-	number := first + "-" + second
-	if _, event, err := malhya.Chapter(number); err == nil {
-		return event, nil
+	if _, number, err = malhya.Chapter(first + "-" + second); err == nil {
+		_, second, _ = strings.Cut(number, "-")
+		sides = []string{fmt.Sprintf("event %s in %s weather", second, s.Group.Weather)}
+		for _, weather := range notation.Weathers {
+			if card != nil && weather != s.Group.Weather {
+				sides = append(sides, fmt.Sprintf("event %s in %s weather", card.Event.Side(weather),
+					weather))
+			}
+		}
+		return number, sides, nil
 	}
-	return "", &telling.Unknown{What: "Event card", Word: word, Have: cards.Names("event"), Near: "01"}
+	return "", nil, &telling.Unknown{What: "Event card", Word: word, Have: cards.Names("event"), Near: "01"}
 }
 
 // allDrawn remarks that all Event cards lie on the Day board already, and there is none to draw: no rule

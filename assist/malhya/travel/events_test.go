@@ -54,3 +54,24 @@ func TestCardsByNumber(t *testing.T) {
 		t.Errorf("%+v", s.Group)
 	}
 }
+
+// An Event card that is typed in is known by both its sides: drawn again in other weather it is asked about.
+func TestEventCardInOtherWeather(t *testing.T) {
+	rulebooktest.Proves(t, "travel.day.reshuffle-event")
+	s, _, _ := plays(t, group(t, "plain", "good", 0), card("plain 01"), Said{Draws: "event=First"})
+	for weather, want := range map[string]string{
+		"good": "the Event card 02 in good weather lies on the Day board until the day ends: is it another?",
+		"bad":  "the Event card 02 in good weather lies on the Day board until the day ends: is it another?",
+	} {
+		s, _, _ := plays(t, s, travel.Weather{To: weather}, Said{})
+		_, told := Plays(t, s, card("plain 02"), Said{Draws: "event=First"})
+		if len(told.Remarks) != 1 || told.Remarks[0].Text != want {
+			t.Errorf("%s: %+v", weather, told.Remarks)
+		}
+		rulebooktest.Met(t, told.Remarks[0].Rule)
+	}
+	s, _, _ = plays(t, s, travel.Weather{To: "bad"}, Said{})
+	if _, told := Plays(t, s, card("plain 02"), Said{Draws: "event=02"}); len(told.Remarks) != 0 {
+		t.Errorf("nobody says that it is the same card: %+v", told.Remarks)
+	}
+}

@@ -57,8 +57,8 @@ func travels(t *malhya.Table, line ...string) error {
 
 // fill lays a card into the first free slot of the Day board. If there is none the day ends first: all
 // cards go back, and a crystal marks the day (travel.day.end-trigger, travel.day.after-end). drawn holds
-// what is known of the cards: a remark asks about one that lies there already.
-func fill(t *malhya.Table, card string, drawn []string, rules ...string) {
+// what each of the cards is known by, first what it shows: a remark asks about one that lies there already.
+func fill(t *malhya.Table, card string, drawn [][]string, rules ...string) {
 	g := t.State().Group
 	if len(g.Day) >= t.State().Book().Parts().Costs.Day {
 		back := goesBack(g.Day)
@@ -69,13 +69,20 @@ func fill(t *malhya.Table, card string, drawn []string, rules ...string) {
 			"travel.day.reshuffle-travel", "travel.day.reshuffle-event", "travel.day.rest-card-back",
 			"travel.day.keeps-rest", "travel.day.after-end")
 	}
-	for _, name := range drawn {
-		if deck, _, _ := strings.Cut(name, " "); slices.Contains(t.State().Group.Drawn, name) {
-			t.Remark("travel.day.reshuffle-"+deck, "the %s lies on the Day board until the day ends: is it another?",
-				map[string]string{"travel": "Travel card", "event": "Event card"}[deck]+strings.TrimPrefix(name, deck))
+	var shown []string
+	for _, names := range drawn {
+		shown = append(shown, names[0])
+		lies := slices.IndexFunc(names, func(name string) bool {
+			return slices.Contains(t.State().Group.Drawn, name)
+		})
+		if lies >= 0 {
+			deck, name, _ := strings.Cut(names[lies], " ")
+			t.Remark("travel.day.reshuffle-"+deck,
+				"the %s card %s lies on the Day board until the day ends: is it another?",
+				map[string]string{"travel": "Travel", "event": "Event"}[deck], name)
 		}
 	}
-	t.Do(malhya.SlotFilled{Card: card, Slot: len(t.State().Group.Day) + 1, Drawn: drawn}, append(rules,
+	t.Do(malhya.SlotFilled{Card: card, Slot: len(t.State().Group.Day) + 1, Drawn: shown}, append(rules,
 		"travel.day.slots")...)
 }
 
