@@ -138,7 +138,7 @@ func (e StepTurned) String() string {
 
 func (e StepTurned) Apply(s *State) {
 	st := s.Stealth
-	st.Cycle, st.Step, st.Due, st.Done = e.Cycle, e.Step, e.Due, 0
+	st.Cycle, st.Step, st.Due, st.Done, st.Back = e.Cycle, e.Step, e.Due, 0, nil
 	if e.Asks {
 		st.Due = Unknown
 	}
@@ -217,11 +217,24 @@ func (e CardDone) Apply(s *State) {
 
 // DeckShuffled: discards and deck make a new Action deck (stealth.reshuffle-icon).
 type DeckShuffled struct {
-	Deck int `json:"deck"`
+	Deck int `json:"deck"` // with those of this phase that are still to be done
+
+	Drawn int `json:"-"` // those: they were drawn as the phase began, and do not go in
 }
 
 func (e DeckShuffled) Kind() string { return "deck.shuffled" }
 
-func (e DeckShuffled) String() string { return fmt.Sprintf("%d Action cards are shuffled", e.Deck) }
+func (e DeckShuffled) String() string {
+	return fmt.Sprintf("%d Action cards are shuffled", e.Deck-e.Drawn)
+}
 
-func (e DeckShuffled) Apply(s *State) { s.Stealth.Deck, s.Stealth.Discards = e.Deck, nil }
+// Apply remembers the numbers of the cards of this phase, as long as it has more: none of these can be one of
+// them (stealth.enemy.draw).
+func (e DeckShuffled) Apply(s *State) {
+	st := s.Stealth
+	if st.Done < st.Due {
+		of := st.Discards[max(len(st.Discards)-st.Done, 0):]
+		st.Back = slices.DeleteFunc(slices.Concat(st.Back, of), func(n int) bool { return n == 0 })
+	}
+	st.Deck, st.Discards = e.Deck, nil
+}

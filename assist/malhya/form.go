@@ -165,6 +165,7 @@ func (st *Stealth) describe(f *yamlfile.Form) {
 	f.Int("done", &st.Done, 0, 30)
 	f.Int("deck", &st.Deck, 0, 30).Required()
 	f.Ints("discards", &st.Discards, 0, Most)
+	f.Ints("back", &st.Back, 1, Most).Seldom()
 }
 
 func (c *Combat) describe(f *yamlfile.Form) {

@@ -200,6 +200,7 @@ type Stealth struct {
 	Done     int    // Action cards of this Enemy phase that are done
 	Deck     int    // Action cards that are not drawn yet
 	Discards []int  // numbers of the discarded Action cards; 0: read out, and nobody said which
+	Back     []int  // numbers of cards done in this Enemy phase that a reshuffle has taken back into the deck
 }
 
 // The steps of a cycle (stealth.cycle).
@@ -220,7 +221,7 @@ type Combat struct {
 	Gauge       map[string]int    // places on the Initiative gauge, by hero and by type of enemies
 	Upgrades    map[string]string // the Upgrade token of each type
 	Out         []string          // tokens that stay out of the bag, by reading A13
-	Acted       []string          // who has acted in this round: heroes, enemies, a type of which who has is gone
+	Acted       []string          // heroes and enemies that have acted in this round; a type in place of its last
 }
 
 // Alarmed says whether the heroes' initiative counts from 0, as in the first round after an alarm, whatever

@@ -154,6 +154,9 @@ func (c Card) read(t *malhya.Table) (number int, steps []notation.Step, err erro
 		return 0, nil, &telling.Nonsense{Reason: fmt.Sprintf("Action cards have the numbers 1 to %d", most)}
 	case word != "" && slices.Contains(s.Stealth.Discards, n):
 		return 0, nil, telling.Against("stealth.enemy.draw", "the Action card %d lies in the discards", n)
+	case word != "" && slices.Contains(s.Stealth.Back, n):
+		return 0, nil, telling.Against("stealth.enemy.draw",
+			"the Action card %d is done, and all cards of this phase were drawn before the reshuffle", n)
 	}
 	if card := named(s, n); card != nil {
 		return n, ordered(card), nil
@@ -199,14 +202,14 @@ func named(s *malhya.State, n int) []notation.Step {
 	return nil
 }
 
-// pile lists the numbers of the cards in the Action deck, if all cards are typed in and all discards are
-// known; else it is empty: only the table has the deck.
+// pile lists the numbers of the cards in the Action deck that may be drawn in this phase, if all cards are
+// typed in and all discards are known; else it is empty: only the table has the deck.
 func pile(s *malhya.State) (list []string) {
 	for n := 1; n <= s.Book().Parts().Pieces.Cards["action"]; n++ {
 		switch {
 		case named(s, n) == nil || slices.Contains(s.Stealth.Discards, 0):
 			return nil
-		case !slices.Contains(s.Stealth.Discards, n):
+		case !slices.Contains(s.Stealth.Discards, n) && !slices.Contains(s.Stealth.Back, n):
 			list = append(list, strconv.Itoa(n))
 		}
 	}

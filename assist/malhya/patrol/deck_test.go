@@ -231,3 +231,21 @@ func TestOther(t *testing.T) {
 		t.Errorf("%q", says(told))
 	}
 }
+
+// All cards of a phase are drawn as it begins: one that is done comes back by the reshuffle in a later phase
+// alone, and does not go in with those that are still to be done (stealth.enemy.draw).
+func TestReshuffledInThePhase(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.enemy.draw", "stealth.reshuffle-icon")
+	s := quietly(t, func(s *malhya.State) { s.Stealth.Due = 3 })
+	s, told := Plays(t, s, patrol.Card{Text: "17"}, Said{})
+	if !slices.Contains(says(told), "28 Action cards are shuffled") || s.Stealth.Deck != 30 {
+		t.Errorf("%+v %q", s.Stealth, says(told))
+	}
+	Refuses(t, s, patrol.Card{Text: "17"}, "stealth.enemy.draw", Said{})
+	for range 2 {
+		s, _ = Plays(t, s, patrol.Card{Text: "1 to green 1"}, Said{})
+	}
+	if s.Stealth.Step == malhya.Foes || s.Stealth.Back != nil {
+		t.Errorf("%+v", s.Stealth)
+	}
+}

@@ -80,7 +80,8 @@ func (r *run) done(reshuffles bool) {
 	r.t.Do(malhya.CardDone{Card: r.result.Card}, "stealth.enemy.draw")
 	if reshuffles {
 		st := r.t.State().Stealth
-		r.t.Do(malhya.DeckShuffled{Deck: st.Deck + len(st.Discards)}, "stealth.reshuffle-icon")
+		r.t.Do(malhya.DeckShuffled{Deck: st.Deck + len(st.Discards), Drawn: max(st.Due-st.Done, 0)},
+			"stealth.reshuffle-icon")
 	}
 	stealth.Onward(r.t)
 }
