@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/tests"
 	"tablehand/assist/malhya/turns"
 )
 
@@ -94,15 +95,18 @@ func (g *game) stands(i, locked, successes, stops int) *big.Rat {
 	return best
 }
 
-// orders returns the chance of each order of a group, the best first; equally good ones stay as they are
-// typed.
+// orders returns the chance of each order that a group may take, the best first; equally good ones stay as
+// they are typed.
 func orders(s *malhya.State, b notation.Banner, goal int, who []taker) (list []Order) {
 	for _, order := range turns.Orders(all(len(who))) {
-		o := Order{P: solve(s, b, goal, pick(who, order))}
+		var o Order
 		for _, i := range order {
 			o.Who = append(o.Who, who[i].name)
 		}
-		list = append(list, o)
+		if tests.InTurn(s, o.Who) {
+			o.P = solve(s, b, goal, pick(who, order))
+			list = append(list, o)
+		}
 	}
 	slices.SortStableFunc(list, func(a, b Order) int { return b.P.Cmp(a.P) })
 	return list

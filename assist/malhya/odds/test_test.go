@@ -175,6 +175,10 @@ func TestTryAGroup(t *testing.T) {
 		r.Orders[0].P.Cmp(r.Orders[1].P) <= 0 || !slices.Contains(r.Orders[0].Who, Ben) {
 		t.Errorf("%+v", r.Orders)
 	}
+	s.Mode, s.Combat = malhya.InCombat, &malhya.Combat{Round: 1, Gauge: map[string]int{Ann: 2, Ben: 1}}
+	if r = try(t, s, "group Ann Ben strength 1d 1x 4+"); len(r.Orders) != 1 || r.Orders[0].Who[0] != Ann {
+		t.Errorf("in combat the gauge has the order: %+v", r.Orders)
+	}
 }
 
 // The chance as a test begins is that after its first roll, over every fall of it: who fails alone has none,

@@ -90,7 +90,7 @@ func begins(s *malhya.State, first *malhya.Hero, test notation.Test) []string {
 }
 
 // who returns the names of those who take part, in their order. It refuses heroes who cannot, more than the
-// banner allows, and a group that leaves somebody out.
+// banner allows, and a group that leaves somebody out or goes against the order of turns.
 func (a Begin) who(t *malhya.Table) (who []string, err error) {
 	s := t.State()
 	for _, word := range a.Test.Heroes {
@@ -129,14 +129,39 @@ func (a Begin) who(t *malhya.Table) (who []string, err error) {
 		err = telling.Offer(t.Refuse("test.target.group",
 			"each hero takes part: %s too, unless the banner says max %d", text.Listed(rest), len(who)),
 			a.line(who, len(who)))
+	case a.Test.For == notation.Group && !InTurn(s, who):
+		turns := byGauge(s, who)
+		err = telling.Offer(t.Refuse("test.group.turn-order", "by the gauge the order is %s",
+			text.Listed(turns)), a.line(turns, most))
 	}
 	return who, err
 }
 
-// line returns the command that begins the group test with these heroes, with most as its max.
+// line returns the command that begins the group test with these heroes, with most as its max; 0: none.
 func (a Begin) line(who []string, most int) telling.Command {
-	words := append(append([]string{"test", "group"}, who...), fmt.Sprintf("max%d", most), a.Test.Trait)
+	words := append([]string{"test", "group"}, who...)
+	if most > 0 {
+		words = append(words, fmt.Sprintf("max%d", most))
+	}
+	words = append(words, a.Test.Trait)
 	return telling.Line(append(words, strings.Fields(a.Test.Banner.String())...)...)
+}
+
+// InTurn says whether heroes may take a group test in this order: in combat who stands further on the gauge
+// comes first, and equal places are free; else, and before all of them stand there, any order is
+// (test.group.turn-order).
+func InTurn(s *malhya.State, who []string) bool {
+	off := func(name string) bool { _, on := s.Combat.Gauge[name]; return !on }
+	return s.Combat == nil || slices.ContainsFunc(who, off) || slices.Equal(byGauge(s, who), who)
+}
+
+// byGauge returns heroes in the order of the turns of combat; without combat as they are.
+func byGauge(s *malhya.State, who []string) []string {
+	who = slices.Clone(who)
+	if c := s.Combat; c != nil {
+		slices.SortStableFunc(who, func(a, b string) int { return cmp.Compare(c.Gauge[b], c.Gauge[a]) })
+	}
+	return who
 }
 
 // inOrder lists the names of the heroes who are present in the order of their turns: that of the gauge in
@@ -145,10 +170,7 @@ func inOrder(s *malhya.State) (names []string) {
 	for _, h := range s.Conscious() {
 		names = append(names, h.Name)
 	}
-	if c := s.Combat; c != nil {
-		slices.SortStableFunc(names, func(a, b string) int { return cmp.Compare(c.Gauge[b], c.Gauge[a]) })
-	}
-	return names
+	return byGauge(s, names)
 }
 
 // ready settles the aura of a hero's first roll: the Aura Point that the banner's line names, or a die of

@@ -1,7 +1,9 @@
 package tests_test
 
 import (
+	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"tablehand/assist/malhya"
@@ -9,6 +11,7 @@ import (
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/malhya/tests"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // withCid adds a third hero.
@@ -45,6 +48,23 @@ func TestEachForItself(t *testing.T) {
 		!r.Success || s.Test != nil {
 		t.Errorf("%+v", r)
 	}
+}
+
+// In combat a group takes its test by the gauge; equal places are free, and who stands nowhere yet too.
+func TestTheGroupTakesTurns(t *testing.T) {
+	rulebooktest.Proves(t, "test.group.turn-order")
+	against := test(t, "group Ben Ann strength 1d 1x 3+ 5+ climbing")
+	err := Refuses(t, Fight(t), against, "test.group.turn-order", Said{})
+	if offered, is := errors.AsType[*telling.Offered](err); !is || !slices.Equal(offered.Do[0].Words,
+		strings.Fields("test group Ann Ben strength 1d 1x 3+ 5+ climbing")) {
+		t.Errorf("%#v", err)
+	}
+	for _, s := range []*malhya.State{Road(t),
+		Fight(t, func(s *malhya.State) { s.Combat.Gauge[Ben] = s.Combat.Gauge[Ann] }),
+		Fight(t, func(s *malhya.State) { delete(s.Combat.Gauge, Ben) })} {
+		Plays(t, s, against, Said{})
+	}
+	Plays(t, Fight(t), test(t, "group Ann Ben strength 1d 1x 3+"), Said{})
 }
 
 const chain = "group Ann Ben strength 1d 2x 4+"
