@@ -25,6 +25,7 @@ func TestOnTheGauge(t *testing.T) {
 		want int
 	}{
 		"put on":                {Fight(t, at(2, false)), on, 3},
+		"put on at the end":     {Fight(t, at(99, false)), on, 99},
 		"taken off":             {Fight(t, at(3, false), rings), off, 2},
 		"taken off at 0":        {Fight(t, at(0, false), rings), off, 0},
 		"put on after an alarm": {Fight(t, at(2, true)), on, 2},
@@ -34,7 +35,8 @@ func TestOnTheGauge(t *testing.T) {
 			t.Errorf("%s: %d, and should be %d", name, got, c.want)
 		}
 	}
-	s, _ := Plays(t, Fight(t, at(2, false), func(s *malhya.State) { delete(s.Combat.Gauge, Ann) }), on, Said{})
+	nowhere := func(s *malhya.State) { s.Combat.Alarm = false; delete(s.Combat.Gauge, Ann) }
+	s, _ := Plays(t, Fight(t, nowhere), on, Said{})
 	if got, stands := s.Combat.Gauge[Ann]; stands {
 		t.Error("Ann has not opened this round, and stands at", got)
 	}
