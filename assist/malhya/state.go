@@ -221,7 +221,7 @@ type Combat struct {
 	Gauge       map[string]int    // places on the Initiative gauge, by hero and by type of enemies
 	Upgrades    map[string]string // the Upgrade token of each type
 	Out         []string          // tokens that stay out of the bag, by reading A13
-	Acted       []string          // heroes and enemies that have acted in this round; a type in place of its last
+	Acted       []string          // heroes and enemies that have acted; a type in place of its last
 }
 
 // Alarmed says whether the heroes' initiative counts from 0, as in the first round after an alarm, whatever

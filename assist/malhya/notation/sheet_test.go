@@ -114,7 +114,7 @@ func TestCardsThatCannotBe(t *testing.T) {
 		{"weapon", "row 2: 1 attack 1 skill", 16, "in which tests? a symbol stands before it"},
 		{"weapon", "row 2: 1 dodge", 7, "no dodge die falls there: attack, power"},
 		{"weapon", "defend 2: 1 power", 10, "no power die falls there: defense, dodge"},
-		{"weapon", "row 2: 1 attack, initiative +1", 17, "a number is no part of a row: a ; stands before it"},
+		{"weapon", "row 2: 1 attack, initiative +1", 17, "a number is no part of a row: a ; stands before"},
 		{"armor", "destroy: shield 3 +2 life", 18, "a number is no part of a row: a ; stands before it"},
 		{"enemy", "attack 2 attack, life 3", 17, "a number is no part of a row: a ; stands before it"},
 		{"talent", "skill special = success", 0, "in which tests? a symbol stands before it: charisma"},

@@ -62,11 +62,12 @@ func (a Begin) Play(t *malhya.Table) error {
 	return nil
 }
 
-// endsFirst ends Combat Mode before Stealth Mode begins, as a chapter may say. It refuses while enemies are in
-// the room (combat.end.all-enemies).
+// endsFirst ends Combat Mode before Stealth Mode begins, as a chapter may say. It refuses while enemies are
+// in the room (combat.end.all-enemies).
 func endsFirst(t *malhya.Table) error {
 	if len(t.State().Enemies) > 0 {
-		if err := t.Refuse("combat.end.all-enemies", "Combat Mode lasts until all enemies are gone"); err != nil {
+		if err := t.Refuse("combat.end.all-enemies",
+			"Combat Mode lasts until all enemies are gone"); err != nil {
 			return telling.Offer(err, telling.Line("combat", "end"))
 		}
 	}

@@ -56,7 +56,8 @@ func TestBeginEndsCombat(t *testing.T) {
 		s.Hero(Ben).Crystals = malhya.Crystals{Damage: 4}
 	}
 	err := Refuses(t, Fight(t, hurt), stealth.Begin{Side: "normal"}, "combat.end.all-enemies", Said{})
-	if offered, is := errors.AsType[*telling.Offered](err); !is || !slices.Equal(offered.Do[0].Words, []string{"combat", "end"}) {
+	if offered, is := errors.AsType[*telling.Offered](err); !is ||
+		!slices.Equal(offered.Do[0].Words, []string{"combat", "end"}) {
 		t.Error(err)
 	}
 	s, _ := Plays(t, Fight(t, hurt, NoPlan), stealth.Begin{Side: "normal"}, Said{Anyway: true})

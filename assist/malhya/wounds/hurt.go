@@ -69,8 +69,8 @@ func fall(t *malhya.Table, hero string) error {
 	return nil
 }
 
-// breaksOff ends the turn of a hero who falls. In Stealth Mode the Threat dice fall for what the hero has done
-// in it, as at the end of any turn (stealth.threat.when); if the alarm sounds by them all turns are over.
+// breaksOff ends the turn of a hero who falls. In Stealth Mode the Threat dice fall for what the hero has
+// done in it, as at the end of any turn (stealth.threat.when); if the alarm sounds all turns are over.
 func breaksOff(t *malhya.Table, hero string) {
 	s := t.State()
 	turn := s.Hero(hero).Turn

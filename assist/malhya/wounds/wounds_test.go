@@ -108,10 +108,11 @@ func TestFallsInStealth(t *testing.T) {
 		cube int
 		is   string
 	}{
-		"nothing done":   {Acts(Ann, 6), "", 1, malhya.Ended},
-		"two types":      {Acts(Ann, 3, "move", "lever"), "1,-", 2, malhya.Ended},
-		"three types":    {Acts(Ann, 0, "move", "lever", "cadaver"), "threat-black=threat2", 3, malhya.Ended},
-		"the alarm":      {Acts(Ann, 0, "move", "lever", "cadaver"), "threat-black=special", 0, malhya.Waiting},
+		"nothing done": {Acts(Ann, 6), "", 1, malhya.Ended},
+		"two types":    {Acts(Ann, 3, "move", "lever"), "1,-", 2, malhya.Ended},
+		"three types":  {Acts(Ann, 0, "move", "lever", "cadaver"), "threat-black=threat2", 3, malhya.Ended},
+		"the alarm": {Acts(Ann, 0, "move", "lever", "cadaver"), "threat-black=special", 0,
+			malhya.Waiting},
 		"who stands by":  {StandsBy(Ann, 5), "", 1, malhya.Ended},
 		"who has waited": {func(*malhya.State) {}, "", 1, malhya.Waiting},
 	} {
@@ -121,7 +122,8 @@ func TestFallsInStealth(t *testing.T) {
 		if s.Stealth != nil {
 			cube = s.Stealth.Cube
 		}
-		if h := s.Hero(Ann); cube != c.cube || h.Turn.Is != c.is || len(h.Turn.Types) > 0 || !h.Unconscious() {
+		if h := s.Hero(Ann); cube != c.cube || h.Turn.Is != c.is || len(h.Turn.Types) > 0 ||
+			!h.Unconscious() {
 			t.Errorf("%s: the cube on %d, %+v", name, cube, h.Turn)
 		}
 	}
