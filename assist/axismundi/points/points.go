@@ -282,9 +282,10 @@ func May(t *axismundi.Table, d Deed) error {
 }
 
 // Three says whether a turn has spent its three APs, which ends that of a Scrounger who is downgraded in it
-// (char.scrounger.downgrade); by reading A29 those of Inspiration may be left.
+// (char.scrounger.downgrade); by reading A29 those of Inspiration may be left. A turn whose points have not
+// come yet has spent none.
 func Three(s *axismundi.State) bool {
-	return s.Points.AP == 0 || s.Points.Spent >= 3 && s.Reading("A29") == "spent"
+	return s.Points.Spent > 0 && s.Points.AP == 0 || s.Points.Spent >= 3 && s.Reading("A29") == "spent"
 }
 
 // GoesOn refuses what is done after somebody has won (win.pier, win.level4).

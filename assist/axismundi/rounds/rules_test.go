@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/axismundi"
 	. "tablehand/assist/axismundi/axismunditest"
+	"tablehand/assist/axismundi/movement"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/rounds"
 	"tablehand/assist/rulebook/rulebooktest"
@@ -139,4 +140,22 @@ func TestOwedBeyondTheMost(t *testing.T) {
 	if i < 0 || !slices.Equal(told.Events[i].Rules, []string{"aoe.malignant.cap", "aoe.malignant.rotation"}) {
 		t.Errorf("%q", Kinds(told))
 	}
+}
+
+// Who is downgraded to the Scrounger as the own turn begins has spent none of its 3 APs yet: the turn goes on
+// till they are spent.
+func TestTheScroungerIsDowngradedAsTheTurnBegins(t *testing.T) {
+	rulebooktest.Proves(t, "char.scrounger.downgrade")
+	s := Plain(t, Changed(Ann, notation.Angel), Turn(Ann, 0), Life(Ann, 5, 0), func(s *axismundi.State) {
+		s.Bomb, s.Treasures.Board = &axismundi.Bomb{At: "C", By: Ben}, 7
+	})
+	s, told := Plays(t, s, rounds.End{}, Said{Dice: "1"})
+	rulebooktest.Met(t, told.Events)
+	if p := s.Player(Ben); s.Turn != Ben || p.Form != notation.Ordinary || s.Used(axismundi.Ended) ||
+		s.Points.AP != 3 || s.Points.Move != 0 {
+		t.Errorf("%+v %+v", s.Points, p)
+	}
+	s.Points = axismundi.Points{AP: 1, Spent: 2, Used: s.Points.Used}
+	s, _ = Plays(t, s, movement.Move{Way: []string{"T"}}, Said{})
+	_ = Refuses(t, s, movement.Move{Way: []string{"S"}}, "char.scrounger.downgrade", Said{})
 }

@@ -353,7 +353,7 @@ func TestFalls(t *testing.T) {
 	}
 	for ap, over := range map[int]bool{1: false, 0: true} { // scrounger-downgrade-own-turn-*
 		s := Plain(t, Changed(Ann, notation.Demon), At(Ann, "G"), Turn(Ben, ap))
-		s.Points.Move = 1 - ap
+		s.Points.Move, s.Points.Spent = 1-ap, 3-ap
 		s, _ = Plays(t, s, hurt{Who: Ann, HP: 25, By: Ben}, Said{})
 		if s.Used(axismundi.Ended) != over {
 			t.Errorf("%d APs left: %+v", ap, s.Points)
