@@ -198,7 +198,7 @@ func (e CenterTurned) Apply(s *State) {
 	s.Center = e.Center
 	if e.Center == notation.Axis {
 		is := s.Hexes[notation.Center]
-		is.Harvested, is.Infected = false, false
+		is.Infected = false // Harvested it stays for the whole game (action.harvest.once)
 		s.keep(notation.Center, is)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/actions"
 	. "tablehand/assist/axismundi/axismunditest"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/rulebook/rulebooktest"
@@ -71,4 +72,21 @@ func TestPoisonsOutliveDeath(t *testing.T) {
 		!slices.Equal(p.Doses.Sanguinem, []int{4, 1}) {
 		t.Errorf("%+v", p)
 	}
+}
+
+// The centre that was harvested while it was Accessible stays so once it is the Axis Mundi again; an Infection
+// Marker does not.
+func TestTheCenterIsHarvestedOnce(t *testing.T) {
+	rulebooktest.Proves(t, "action.harvest.once", "downgrade.tile")
+	s := Plain(t, Changed(Ann, notation.Angel), At(Ann, "G"), Turn(Cid, 2), func(s *axismundi.State) {
+		s.Hexes[notation.Center] = axismundi.Hex{Harvested: true, Infected: true}
+	})
+	s, told := Plays(t, s, hurt{Who: Ann, HP: 25, By: Cid}, Said{})
+	rulebooktest.Met(t, told.Events)
+	if is := s.Hexes[notation.Center]; s.Center != notation.Axis || !is.Harvested || is.Infected {
+		t.Errorf("%+v", is)
+	}
+	s.Turn, s.Points, s.Center = Ben, axismundi.Points{AP: 1}, notation.Accessible
+	At(Ben, notation.Center)(s)
+	_ = Refuses(t, s, actions.Harvest{}, "action.harvest.once", Said{})
 }
