@@ -249,6 +249,22 @@ func TestDemand(t *testing.T) {
 	_ = Refuses(t, s, actions.Demand{Who: Ben}, "card.one.identity.special", Said{})
 }
 
+// A demand is no Action: the Power Hex Heal comes first behind it.
+func TestADemandIsNoAction(t *testing.T) {
+	rulebooktest.Proves(t, "char.savant.demand", "action.power-heal.conditions")
+	s := Plain(t, Turn(Cid, 1), At(Cid, "G"), Life(Cid, 4, 0))
+	s, told := after(t, s, actions.Demand{Who: Ann}, Said{})
+	rulebooktest.Met(t, told.Events)
+	if s.Used(axismundi.Acted) {
+		t.Error(s.Points.Used)
+	}
+	s, told = after(t, s, actions.Heal{}, Said{})
+	rulebooktest.Met(t, told.Events)
+	if s.Player(Cid).HP != 7 || s.Points.AP != 0 {
+		t.Errorf("%+v", s.Player(Cid))
+	}
+}
+
 // Whoever is immobilized may do all but move (case immobilize-walk-refused).
 func TestImmobilizedAct(t *testing.T) {
 	rulebooktest.Proves(t, "action.draw-one", "melee.damage", "action.harvest.die3")

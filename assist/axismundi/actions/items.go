@@ -161,7 +161,7 @@ func (a Demand) Play(t *axismundi.Table) error {
 	if err != nil {
 		return err
 	}
-	if _, err := points.Pay(t, points.Deed{Who: by.Name, What: "a demand", Kind: points.Action,
+	if _, err := points.Pay(t, points.Deed{Who: by.Name, What: "a demand", Kind: points.Action, Aside: true,
 		Rule: rule}); err != nil {
 		return err
 	}

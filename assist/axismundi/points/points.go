@@ -34,7 +34,7 @@ type Deed struct {
 	Pay    string // ap: Move and Attack points are kept
 	Rule   string // that names the price
 	Climbs bool   // it is a Climb, which alone leaves the center
-	Aside  bool   // it is no Action: a Treasure Token
+	Aside  bool   // it is no Action: a Treasure Token, the Savant's demand
 	Shows  bool   // it makes a hidden player Visible, as every attack does
 }
 
