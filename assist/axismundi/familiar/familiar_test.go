@@ -284,3 +284,22 @@ func TestImmobilizeADemon(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 }
+
+// Out of a Shelter the Upgraded Beastmaster's Familiar takes nothing of the Demon, also where the Retaliatory
+// Strike kills the Beastmaster and so moves it out.
+func TestRetaliationOutOfAShelter(t *testing.T) {
+	rulebooktest.Proves(t, "terrain.shelter.protected", "immobilize.angeldemon.cost")
+	for at, want := range map[notation.Hex]int{"1F": 25, "1D": 24} {
+		s := Plain(t, func(s *axismundi.State) { s.Player(Ann).Character = notation.Beastmaster },
+			Changed(Ben, notation.Demon), At(Ann, at), At(Ben, "1E"), Life(Ann, 1, 0))
+		s, told := after(t, s, familiar.Immobilize{Who: Ben}, Said{})
+		r := told.Result.(familiar.Immobilized)
+		if !slices.Equal(r.Died, []string{Ann}) || s.Player(Ben).HP != want || r.HP != 25-want {
+			t.Errorf("%s: %+v", at, r)
+		}
+		rulebooktest.Met(t, told.Events)
+		if want == 25 {
+			rulebooktest.Met(t, told.Remarks)
+		}
+	}
+}

@@ -66,9 +66,10 @@ func (a Immobilize) Play(t *axismundi.Table) error {
 		}
 	}
 	r := Immobilized{Player: by.Name, Target: name, Failed: failed}
+	safe := sheltered(t, by.Name, name) // before the Retaliatory Strike sends by away
 	r.Self = retaliates(t, by.Name, name)
 	hold(t, by.Name, name, failed)
-	r.HP = claws(t, by.Name, name)
+	r.HP = claws(t, by.Name, name, safe)
 	r.Held = movement.Held(t.State(), t.State().Player(name))
 	r.Died = died(t, n)
 	t.Result = r
@@ -172,22 +173,33 @@ func hold(t *axismundi.Table, by, who, failed string) {
 	}
 }
 
+// sheltered returns by or who, whichever of the two is in a Shelter, out of which and into which a
+// Beastmaster's Familiar takes no HP (terrain.shelter.no-attacks). Empty: neither, or it takes none anyway, or
+// by reading A9 a Shelter keeps nothing off.
+func sheltered(t *axismundi.Table, by, who string) string {
+	s := t.State()
+	if s.Mat(s.Player(by)).CommandHP == 0 || s.Reading("A9") == "hurt" {
+		return ""
+	}
+	for _, name := range []string{by, who} {
+		if axismundi.AskTerrain(t, s.Player(name).At) == notation.Shelter {
+			return name
+		}
+	}
+	return ""
+}
+
 // claws takes the HP that a Beastmaster's Familiar takes in any case, and returns the HPs lost
-// (char.beastmaster.immobilize-damage). Out of a Shelter and into one it takes none, unless reading A9 is
-// hurt.
-func claws(t *axismundi.Table, by, who string) int {
+// (char.beastmaster.immobilize-damage). With somebody safe in a Shelter it takes none.
+func claws(t *axismundi.Table, by, who, safe string) int {
 	s := t.State()
 	n := s.Mat(s.Player(by)).CommandHP
 	if n == 0 {
 		return 0
 	}
-	if s.Reading("A9") != "hurt" {
-		for _, name := range []string{by, who} {
-			if axismundi.AskTerrain(t, s.Player(name).At) == notation.Shelter {
-				t.Remark("terrain.shelter.protected", "%s is in a Shelter: %s loses no HP", name, who)
-				return 0
-			}
-		}
+	if safe != "" {
+		t.Remark("terrain.shelter.protected", "%s is in a Shelter: %s loses no HP", safe, who)
+		return 0
 	}
 	rule := "char.beastmaster.immobilize-damage"
 	rules := []string{rule}
