@@ -190,6 +190,10 @@ func become(t *axismundi.Table, who string, form notation.Form) {
 	t.Do(axismundi.FormChanged{Player: who, Character: p.Character, Form: form, HP: mat.HP, Wounds: wounds,
 		Energy: full(mat.Sections, mat.Energy), Scrounge: p.Scrounge}, rules...)
 	lets(t, who, "axis.impervious")
+	for range p.Poisoned() {
+		t.Do(axismundi.EffectMoved{Player: who, Effect: axismundi.Sagittarius, Ends: true,
+			Text: "Sagittarius Servum takes nothing of " + who + " any more"}, "poison.sagittarius")
+	}
 	scrounge(t, who)
 	switch {
 	case form == notation.Angel:

@@ -279,3 +279,18 @@ func TestFamiliarsAndTheChange(t *testing.T) {
 		t.Error(s.Player(Ann).Immobilized)
 	}
 }
+
+// Whoever becomes the Demon is impervious to Sagittarius Servum, also to arrows shot before.
+func TestSagittariusEndsWithTheChange(t *testing.T) {
+	rulebooktest.Proves(t, "poison.sagittarius")
+	poisoned := With(Cid, func(p *axismundi.Player) {
+		p.Effects = []string{axismundi.Sagittarius, axismundi.Sagittarius}
+	})
+	s, told := Plays(t, Plain(t, onAxis(Cid), poisoned, With(Ann, func(p *axismundi.Player) {
+		p.Effects = []string{axismundi.Sagittarius}
+	})), enters{Cid}, Said{Dice: "4"})
+	rulebooktest.Met(t, told.Events)
+	if c, a := s.Player(Cid).Poisoned(), s.Player(Ann).Poisoned(); c != 0 || a != 1 {
+		t.Error(c, a)
+	}
+}
