@@ -215,10 +215,11 @@ func (s *State) crated(e CardsMoved, h notation.Hex, sign int) {
 	s.Crates[h] = c
 }
 
-// DecksRebuilt: the Discard Pile goes into the decks and is empty; Decks holds the cards of each deck after
-// it (deck.rebuild).
+// DecksRebuilt: the Discard Pile goes into the decks and is empty but for the cards that are being played;
+// Decks holds the cards of each deck after it (deck.rebuild).
 type DecksRebuilt struct {
-	Decks Counted `json:"-"`
+	Decks Counted  `json:"-"`
+	Kept  []string `json:"-"` // in play, by their printed names
 
 	Permanent int `json:"permanent"`
 	OneTime   int `json:"one_time"`
@@ -231,7 +232,9 @@ func (e DecksRebuilt) String() string {
 		e.Decks.OneTime)
 }
 
-func (e DecksRebuilt) Apply(s *State) { s.Decks, s.Discard = e.Decks, Discard{} }
+func (e DecksRebuilt) Apply(s *State) {
+	s.Decks, s.Discard = e.Decks, Discard{Cards: slices.Clone(e.Kept)}
+}
 
 // MarkerMoved: a card lies beside the board under a Card Marker, whose twin comes onto a hex or leaves it
 // (card.one.danzig).

@@ -89,21 +89,22 @@ func (u *using) draw(one *play, n int) (func() error, error) {
 }
 
 // retake returns the effect that takes n cards of the Discard Pile into the hand, unseen or by name
-// (card.one.2nd-times). It refuses cards that do not lie there.
+// (card.one.2nd-times). It refuses cards that do not lie there; what is played before it may bring some.
 func (u *using) retake(one *play, n int) (func() error, error) {
-	pile := decks.Pile(u.state())
-	if pile <= 0 {
-		return nil, telling.Impossible("the Discard Pile is empty")
-	}
 	one.adds = true
 	named := u.cards(n)
-	if err := u.lie(named); err != nil {
-		return nil, err
-	}
-	if named == nil {
-		named = make([]*box.Card, min(n, pile))
+	if u.alone {
+		if err := u.lie(named); err != nil {
+			return nil, err
+		}
 	}
 	return func() error {
+		if err := u.lie(named); err != nil {
+			return err
+		}
+		if named == nil {
+			named = make([]*box.Card, min(n, decks.Pile(u.t)))
+		}
 		for _, card := range named {
 			if err := decks.Retake(u.t, u.who, card, one.rules...); err != nil {
 				return err
@@ -113,11 +114,14 @@ func (u *using) retake(one *play, n int) (func() error, error) {
 	}, nil
 }
 
-// lie refuses cards that do not lie in the Discard Pile: the one that is being played comes there after what
-// it does (action.play.discard).
+// lie refuses an empty Discard Pile, and cards that do not lie there: the one that is being played comes there
+// after what it does (action.play.discard).
 func (u *using) lie(named []*box.Card) error {
-	d := u.state().Discard
-	left, unnamed := slices.Clone(d.Cards), d.Unnamed.All()
+	if decks.Pile(u.t) <= 0 {
+		return telling.Impossible("the Discard Pile is empty")
+	}
+	lying := decks.Lying(u.t)
+	left, unnamed := slices.Clone(lying), u.state().Discard.Unnamed.All()
 	for _, card := range named {
 		switch i := slices.Index(left, card.Name); {
 		case i >= 0:
@@ -125,7 +129,7 @@ func (u *using) lie(named []*box.Card) error {
 		case unnamed > 0:
 			unnamed--
 		default:
-			return &telling.Unknown{What: "card in the Discard Pile", Word: card.Name, Have: d.Cards}
+			return &telling.Unknown{What: "card in the Discard Pile", Word: card.Name, Have: lying}
 		}
 	}
 	return nil

@@ -136,7 +136,7 @@ func (a Scrounge) Play(t *axismundi.Table) error {
 		return err
 	}
 	deed := points.Deed{Who: p.Name, What: "a Scrounge", Kind: points.Action, Rule: rule}
-	if a.Asks && card == nil && decks.Pile(s) > 0 {
+	if a.Asks && card == nil && decks.Pile(t) > 0 {
 		if err := points.May(t, deed); err != nil {
 			return err
 		}

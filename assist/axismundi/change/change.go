@@ -217,22 +217,21 @@ func become(t *axismundi.Table, who string, form notation.Form) {
 // scrounge takes the cards that the Level card grants off the Discard Pile (axis.scrounge).
 func scrounge(t *axismundi.Table, who string) {
 	s := t.State()
-	n := min(s.Book().Level(s.Level).Scrounges, len(s.Discard.Cards)+s.Discard.Unnamed.All()-s.Discard.Taken)
+	n, lying := min(s.Book().Level(s.Level).Scrounges, decks.Pile(t)), decks.Lying(t)
 	if n == 0 {
 		return
 	}
 	named := askCards(t, chance.Question{For: "scrounge", Flag: "--scrounge ",
 		Text: fmt.Sprintf("which of the Discard Pile does %s take (%s; none: unseen)", who,
 			text.Things(n, "card", "cards"))}, n, func(name string, before int) error {
-		if copies(s.Discard.Cards, name) <= before && s.Discard.Unnamed.All() == 0 {
-			return axismundi.NoAnswer("the Discard Pile has no more than %d of %s",
-				copies(s.Discard.Cards, name), name)
+		if copies(lying, name) <= before && s.Discard.Unnamed.All() == 0 {
+			return axismundi.NoAnswer("the Discard Pile has no more than %d of %s", copies(lying, name), name)
 		}
 		return nil
 	})
 	var open []string
 	for _, name := range named {
-		if copies(s.Discard.Cards, name) > copies(open, name) {
+		if copies(lying, name) > copies(open, name) {
 			open = append(open, name)
 		}
 	}

@@ -33,9 +33,9 @@ func Take(t *axismundi.Table, who string, crate notation.Hex, word string, rules
 	e := axismundi.CardsMoved{Player: who, From: axismundi.Crated(crate), To: axismundi.InHand, N: 1,
 		Deck: deck}
 	switch {
-	case name != "" && (holds(row, name) || holds(row, "")):
+	case name != "" && (slices.Contains(row, name) || slices.Contains(row, "")):
 		e.Cards = []string{name}
-	case name == "" && holds(row, ""):
+	case name == "" && slices.Contains(row, ""):
 	default:
 		return &telling.Unknown{What: "card in Crate " + string(crate), Word: word,
 			Have: known(append(slices.Clone(c.Permanent), c.OneTime...))}
@@ -67,7 +67,7 @@ func Refill(t *axismundi.Table, crate notation.Hex) error {
 		if free := PerDeck - len(row); free > 0 {
 			refilled, fresh = deck, fresh+free
 			if err := off(t, "", deck, free, axismundi.Crated(crate),
-				[]string{"setup.crates.refill"}); err != nil {
+				[]string{"setup.crates.refill"}, inPlay(t)); err != nil {
 				return err
 			}
 		}

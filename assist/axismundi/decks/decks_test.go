@@ -1,6 +1,7 @@
 package decks_test
 
 import (
+	"slices"
 	"testing"
 
 	"tablehand/assist/axismundi"
@@ -48,6 +49,10 @@ func named(permanent, oneTime int) func(*axismundi.State) {
 	}
 }
 
+func pile(s *axismundi.State) int {
+	return len(s.Discard.Cards) + s.Discard.Unnamed.All() - s.Discard.Taken
+}
+
 // As the last card of a deck is drawn both decks are rebuilt, of what the Discard Pile has of each (case
 // deck-empty).
 func TestRebuild(t *testing.T) {
@@ -55,7 +60,7 @@ func TestRebuild(t *testing.T) {
 	s := Plain(t, low(8, 1), named(12, 30))
 	s, told := Plays(t, s, draws(0, 1), Said{})
 	Says(t, told, "Both decks are rebuilt and shuffled: 20 Permanent, 30 1-Time")
-	if s.Decks != (axismundi.Counted{Permanent: 20, OneTime: 30}) || decks.Pile(s) != 0 {
+	if s.Decks != (axismundi.Counted{Permanent: 20, OneTime: 30}) || pile(s) != 0 {
 		t.Error(s.Decks, s.Discard)
 	}
 	s, _ = Plays(t, Plain(t, low(8, 2), named(12, 30)), draws(0, 5), Said{})
@@ -213,7 +218,7 @@ func TestTheDiscardPile(t *testing.T) {
 	}
 	after, _ = Plays(t, s, retakes(""), Said{})
 	after, _ = Plays(t, after, retakes(""), Said{})
-	if after.Discard.Taken != 2 || decks.Pile(after) != 0 {
+	if after.Discard.Taken != 2 || pile(after) != 0 {
 		t.Error(after.Discard)
 	}
 	_ = Refuses(t, after, retakes(""), "", Said{})
@@ -231,7 +236,36 @@ func TestTheDiscardPile(t *testing.T) {
 	})
 	after, told = Plays(t, s, puts, Said{})
 	Says(t, told, "Ann discards Vermin and Honed Blade, 3 in hand (limit 5)")
-	if after.Player(Ann).Hand != 1 || decks.Pile(after) != 6 {
+	if after.Player(Ann).Hand != 1 || pile(after) != 6 {
 		t.Error(after.Discard)
+	}
+}
+
+// A card that is played lies on the Discard Pile after what it does: its own draw does not shuffle it in, and
+// takes it no more than another of its name that lies there; a draw of Recycling comes behind it.
+func TestACardInPlayIsNotShuffledIn(t *testing.T) {
+	rulebooktest.Proves(t, "action.play.discard", "deck.rebuild", "angeldemon.recycle")
+	refills := act(func(t *axismundi.Table) error {
+		if err := decks.Play(t, Ann, t.State().Book().Card("refills"), "card.one.refills"); err != nil {
+			return err
+		}
+		return decks.Draw(t, Ann, axismundi.Counted{OneTime: 3}, "card.one.refills")
+	})
+	s, _ := Plays(t, Plain(t, low(8, 2), named(12, 30)), refills, Said{})
+	if s.Decks != (axismundi.Counted{Permanent: 20, OneTime: 29}) || s.Player(Ann).Hand != 7 ||
+		!slices.Equal(s.Discard.Cards, []string{"Free Refills"}) {
+		t.Error(s.Decks, s.Player(Ann).Hand, s.Discard)
+	}
+	none := act(func(t *axismundi.Table) error {
+		if err := decks.Play(t, Ann, t.State().Book().Card("2nd-times"), "card.one.2nd-times"); err != nil {
+			return err
+		}
+		return decks.Retake(t, Ann, nil, "card.one.2nd-times")
+	})
+	_ = Refuses(t, Plain(t), none, "", Said{})
+	recycled, _ := Plays(t, Plain(t, Changed(Ann, notation.Angel), low(8, 1), named(12, 30)),
+		plays("suture", false), Said{})
+	if recycled.Decks != (axismundi.Counted{Permanent: 20, OneTime: 31}) || pile(recycled) != 0 {
+		t.Error(recycled.Decks, recycled.Discard)
 	}
 }

@@ -4,6 +4,7 @@ package decks
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -17,7 +18,7 @@ import (
 func Draw(t *axismundi.Table, who string, n axismundi.Counted, rules ...string) error {
 	for _, name := range notation.Decks {
 		deck := notation.Deck(name)
-		if err := off(t, who, deck, n.Of(deck), axismundi.InHand, rules); err != nil {
+		if err := off(t, who, deck, n.Of(deck), axismundi.InHand, rules, inPlay(t)); err != nil {
 			return err
 		}
 	}
@@ -26,16 +27,27 @@ func Draw(t *axismundi.Table, who string, n axismundi.Counted, rules ...string) 
 
 // One draws a card of a deck into a hand.
 func One(t *axismundi.Table, who string, deck notation.Deck, rules ...string) error {
-	return off(t, who, deck, 1, axismundi.InHand, rules)
+	return off(t, who, deck, 1, axismundi.InHand, rules, inPlay(t))
 }
 
-// off takes n cards off a deck to a place. A deck that runs out is rebuilt at once, and the cards still
-// missing come off the new one.
-func off(t *axismundi.Table, who string, deck notation.Deck, n int, to axismundi.Place,
-	rules []string) error {
+// inPlay lists the cards that the present act has played. Each comes onto the Discard Pile after what it does
+// (action.play.discard): till then it is neither shuffled in nor taken.
+func inPlay(t *axismundi.Table) (list []string) {
+	for _, m := range t.Events {
+		if e, is := m.Event.(axismundi.CardsMoved); is && e.Played {
+			list = append(list, e.Cards...)
+		}
+	}
+	return list
+}
+
+// off takes n cards off a deck to a place. A deck that runs out is rebuilt at once, without the cards in
+// play, and the cards still missing come off the new one.
+func off(t *axismundi.Table, who string, deck notation.Deck, n int, to axismundi.Place, rules []string,
+	inPlay []string) error {
 	for n > 0 {
 		if t.State().Decks.Of(deck) == 0 {
-			Rebuild(t)
+			rebuild(t, inPlay)
 		}
 		have := t.State().Decks.Of(deck)
 		if have == 0 {
@@ -49,29 +61,49 @@ func off(t *axismundi.Table, who string, deck notation.Deck, n int, to axismundi
 		}
 		t.Do(e, rules...)
 		if n -= take; take == have {
-			Rebuild(t)
+			rebuild(t, inPlay)
 		}
 	}
 	return nil
 }
 
-// Pile counts the cards of the Discard Pile.
-func Pile(s *axismundi.State) int {
-	return len(s.Discard.Cards) + s.Discard.Unnamed.All() - s.Discard.Taken
+// Pile counts the cards of the Discard Pile, without those in play.
+func Pile(t *axismundi.Table) int {
+	d := t.State().Discard
+	return len(Lying(t)) + d.Unnamed.All() - d.Taken
 }
 
-// Rebuild sorts the Discard Pile into both decks (deck.rebuild). Where something of it went unnamed, or
-// was taken unseen, the players count.
-func Rebuild(t *axismundi.Table) {
+// Lying lists the known cards of the Discard Pile, without those in play.
+func Lying(t *axismundi.Table) []string {
+	lying, _ := apart(t.State().Discard.Cards, inPlay(t))
+	return lying
+}
+
+// apart parts the known cards of the Discard Pile from those of them that are still in play.
+func apart(cards, inPlay []string) (lying, kept []string) {
+	lying = slices.Clone(cards)
+	for _, name := range inPlay {
+		if i := slices.Index(lying, name); i >= 0 {
+			lying, kept = slices.Delete(lying, i, i+1), append(kept, name)
+		}
+	}
+	return lying, kept
+}
+
+// rebuild sorts the Discard Pile, without the cards in play, into both decks (deck.rebuild). Where something
+// of it went unnamed, or was taken unseen, the players count.
+func rebuild(t *axismundi.Table, inPlay []string) {
 	s := t.State()
-	if Pile(s) == 0 {
+	lying, kept := apart(s.Discard.Cards, inPlay)
+	pile := len(lying) + s.Discard.Unnamed.All() - s.Discard.Taken
+	if pile == 0 {
 		return
 	}
 	after := s.Decks
 	if s.Discard.Unnamed.All()+s.Discard.Taken > 0 {
-		after = counted(t)
+		after = counted(t, lying, pile)
 	} else {
-		for _, name := range s.Discard.Cards {
+		for _, name := range lying {
 			if s.CardNamed(name).Deck == notation.Permanent {
 				after.Permanent++
 			} else {
@@ -79,19 +111,20 @@ func Rebuild(t *axismundi.Table) {
 			}
 		}
 	}
-	t.Do(axismundi.DecksRebuilt{Decks: after, Permanent: after.Permanent, OneTime: after.OneTime},
+	t.Do(axismundi.DecksRebuilt{Decks: after, Kept: kept, Permanent: after.Permanent, OneTime: after.OneTime},
 		"deck.rebuild")
 	if s.Module("poison") {
 		t.Remark("deck.rebuild.poison", "nobody mixes until both decks are shuffled")
 	}
 }
 
-// counted asks how many cards both decks have once they are rebuilt.
-func counted(t *axismundi.Table) (after axismundi.Counted) {
+// counted asks how many cards both decks have once they are rebuilt of a pile of so many cards, of which
+// those lying are known.
+func counted(t *axismundi.Table, lying []string, pile int) (after axismundi.Counted) {
 	s := t.State()
-	all := s.Decks.All() + Pile(s)
+	all := s.Decks.All() + pile
 	likely := s.Decks.Permanent + s.Discard.Unnamed.Permanent // as if nothing else unnamed were one
-	for _, name := range s.Discard.Cards {
+	for _, name := range lying {
 		if s.CardNamed(name).Deck == notation.Permanent {
 			likely++
 		}

@@ -38,7 +38,7 @@ func Recycle(t *axismundi.Table, who string, card *box.Card, added bool) error {
 	deck := t.Choose(chance.Question{For: "recycle", Answers: notation.Decks,
 		Default: string(notation.OneTime),
 		Text:    fmt.Sprintf("off which deck does %s draw for %s", who, card.Name)})
-	return One(t, who, notation.Deck(deck), "angeldemon.recycle")
+	return off(t, who, notation.Deck(deck), 1, axismundi.InHand, []string{"angeldemon.recycle"}, nil)
 }
 
 // Discard puts cards out of a hand onto the Discard Pile, open (hand.limit.choice).
@@ -68,23 +68,14 @@ func Retake(t *axismundi.Table, who string, card *box.Card, rules ...string) err
 	s := t.State()
 	e := axismundi.CardsMoved{Player: who, From: axismundi.InDiscard, To: axismundi.InHand, N: 1}
 	switch {
-	case Pile(s) <= 0:
+	case Pile(t) <= 0:
 		return telling.Impossible("the Discard Pile is empty")
 	case card == nil:
-	case holds(s.Discard.Cards, card.Name):
+	case slices.Contains(Lying(t), card.Name):
 		e.Cards, e.Deck = []string{card.Name}, card.Deck
 	case s.Discard.Unnamed.All() == 0:
-		return &telling.Unknown{What: "card in the Discard Pile", Word: card.Name, Have: s.Discard.Cards}
+		return &telling.Unknown{What: "card in the Discard Pile", Word: card.Name, Have: Lying(t)}
 	}
 	t.Do(e.Counting(s), rules...)
 	return nil
-}
-
-func holds(list []string, name string) bool {
-	for _, one := range list {
-		if one == name {
-			return true
-		}
-	}
-	return false
 }
