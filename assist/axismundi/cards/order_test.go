@@ -79,3 +79,27 @@ func TestTunnelsOfTheHeldAndOfLevel3(t *testing.T) {
 		t.Errorf("%+v", p)
 	}
 }
+
+// What the first cards of a Tumble discard the next may take, and whose powers they bring the next has.
+func TestTumbleReadsWhatCameBefore(t *testing.T) {
+	rulebooktest.Proves(t, "card.one.phrygian", "card.one.2nd-times", "card.one.seek.beastmaster",
+		"card.one.seek", "card.one.identity.limits")
+	s, _ := after(t, Plain(t), "phrygian archer one-time 2nd", Said{})
+	if d := s.Discard; s.Player(Ann).Hand != 4 || len(d.Cards) != 3 || d.Unnamed.OneTime != 5 || d.Taken != 1 {
+		t.Error(s.Player(Ann).Hand, d)
+	}
+	_ = Refuses(t, Plain(t), use("phrygian 2nd archer one-time"), "", Said{})
+	far := Plain(t, At(Ben, "H"), With(Cid, func(p *axismundi.Player) { p.Character = notation.Beastmaster }))
+	s, told := after(t, far, "phrygian so beastmaster seek Ben", Said{})
+	rulebooktest.Met(t, told.Events)
+	if s.Player(Ben).HP != 8 {
+		t.Error(s.Player(Ben).HP)
+	}
+	_ = Refuses(t, far, use("phrygian seek Ben so beastmaster"), "card.one.seek", Said{})
+	angel := Plain(t, Changed(Ben, notation.Angel), At(Ann, "1B"), At(Ben, "1C"), Life(Ben, 2, 0))
+	s, _ = after(t, angel, "phrygian hafdasa so scrounger", Said{})
+	if s.Player(Ann).Identity() != notation.Scrounger {
+		t.Errorf("%+v", s.Player(Ann))
+	}
+	_ = Refuses(t, angel, use("phrygian so scrounger hafdasa"), "card.one.identity.limits", Said{})
+}

@@ -83,7 +83,8 @@ func (u *using) strike(one *play, e notation.Effect) (func() error, error) {
 		}
 	}
 	return func() error {
-		if !u.alone { // what is played before it may fill the Section
+		if !u.alone { // what is played before it may fill the Section, or bring another's powers
+			e = one.cards[0].Effects(u.state().MatName(u.player()))[0]
 			if err := aim(); err != nil {
 				return err
 			}

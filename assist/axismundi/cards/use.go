@@ -115,6 +115,12 @@ func (u *using) play(card *box.Card, double bool) (*play, error) {
 	if err := u.may(card); err != nil {
 		return nil, err
 	}
+	lacks := func() error { return u.lacks(card) }
+	if !u.alone { // what is played before it may change that
+		one.does = append(one.does, lacks)
+	} else if err := lacks(); err != nil {
+		return nil, err
+	}
 	list := card.Effects(u.state().MatName(u.player()))
 	if partner := u.partner(card); partner != nil {
 		pair := u.state().Book().Pair()
@@ -199,10 +205,10 @@ func beside(card *box.Card) (rule, how string) {
 	return rule, "it goes with a die: --free-will FACE, or enter --free-will FACE"
 }
 
-// may refuses a card that is not played alone, and one that cannot be played now. It notes whether the card
+// may refuses a card that is not played alone, and one that cannot be named now. It notes whether the card
 // ends the turn and whether it makes Visible.
 func (u *using) may(card *box.Card) error {
-	s, t := u.state(), u.t
+	s := u.state()
 	switch {
 	case card.Deck == notation.Permanent:
 		p, err := u.player(), telling.Impossible("%s is a Permanent Power: it is Activated", card.Name)
@@ -224,6 +230,12 @@ func (u *using) may(card *box.Card) error {
 		return telling.Impossible("the turn ends before %s: name it earlier", card.Name)
 	}
 	u.ends, u.shows = card.Ends, u.shows || card.Visible
+	return nil
+}
+
+// lacks refuses a card that cannot be played as the table is.
+func (u *using) lacks(card *box.Card) error {
+	s, t := u.state(), u.t
 	for _, need := range card.Needs {
 		switch need {
 		case "mobile":
