@@ -136,15 +136,18 @@ func (a Blast) Play(t *axismundi.Table) error {
 	n := len(t.Events)
 	reveal(t, by.Name, "attack.visible", "invisible.broken")
 	r := Blasted{Attacker: by.Name, Hit: []Struck{}}
+	var all []wounds.Harm
 	for _, name := range hit {
 		hp, given := sum.Of(add(nil, mat.BlastHP, "Area of Effect", "demon.aoe")), byTreasure(t.State(), paid)
 		more := []string{"aoe.who"}
 		if t.State().Terrain(t.State().Player(name).At) == notation.Shelter {
 			more = append(more, "aoe.shelter")
 		}
-		done := wounds.Hurt(t, wounds.Harm{Who: name, HP: hp.Total(), Wounds: given.Total(), By: by.Name,
+		all = append(all, wounds.Harm{Who: name, HP: hp.Total(), Wounds: given.Total(), By: by.Name,
 			Area: true, Rules: append(rules(hp, given), more...), Why: parts(hp, given)})
-		r.Hit = append(r.Hit, Struck{name, done.HP, done.Came})
+	}
+	for i, done := range wounds.HurtAll(t, all) {
+		r.Hit = append(r.Hit, Struck{hit[i], done.HP, done.Came})
 	}
 	if len(hit) == 0 {
 		t.Remark("demon.aoe", "nobody stands within %s", text.Things(mat.BlastTo, "hex", "hexes"))

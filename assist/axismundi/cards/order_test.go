@@ -103,3 +103,29 @@ func TestTumbleReadsWhatCameBefore(t *testing.T) {
 	}
 	_ = Refuses(t, angel, use("phrygian so scrounger hafdasa"), "card.one.identity.limits", Said{})
 }
+
+// The C-4 is one act: both Opponents lose before the Angel's death restores anybody, whoever sits where; a
+// card by which the player becomes the Demon was not played as that.
+func TestTheAngelDiesOfACard(t *testing.T) {
+	rulebooktest.Proves(t, "card.one.hafdasa", "upgrade.effects")
+	for _, seats := range [][2]string{{Ben, Cid}, {Cid, Ben}} {
+		angel, other := seats[0], seats[1]
+		for hp, to := range map[int]notation.Hex{5: "3B", 2: ""} { // the second dies too, on a Power Hex
+			s := Plain(t, Changed(angel, notation.Angel), At(angel, "3A"), Life(angel, 2, 0), At(other, "3B"),
+				Life(other, hp, 3), At(Ann, notation.Center))
+			s, told := after(t, s, "hafdasa", Said{Dice: "5"})
+			rulebooktest.Met(t, told.Events)
+			p, o := s.Player(Ann), s.Player(other)
+			if p.Form != notation.Demon || p.Hand != 4 || o.HP != 10 || o.Wounds != 0 || s.Player(angel).HP != 10 ||
+				to != "" && o.At != to || to == "" && s.Terrain(o.At) != notation.Power {
+				t.Errorf("%s, %d HPs: %+v, %+v", angel, hp, p, o)
+			}
+		}
+		s := Plain(t, Changed(angel, notation.Angel), At(angel, "3A"), Life(angel, 2, 0), At(other, "3D"),
+			At(Ann, notation.Center))
+		s, _ = after(t, s, "seek "+angel, Said{Dice: "5"})
+		if p := s.Player(Ann); p.Form != notation.Demon || p.Hand != 4 {
+			t.Errorf("%+v", p)
+		}
+	}
+}

@@ -20,17 +20,16 @@ func (u *using) blast(one *play, e notation.Effect, times int) (func() error, er
 	return func() error {
 		reveal(u.t, u.who, one.rules...)
 		for range times {
-			hit := 0
+			var hit []wounds.Harm
 			for _, other := range u.state().Opponents(u.who) {
-				if !u.reached(other, e) {
-					continue
+				if u.reached(other, e) {
+					hit = append(hit, wounds.Harm{Who: other.Name, HP: e.N, By: u.who, Rules: one.rules})
 				}
-				hit++
-				wounds.Hurt(u.t, wounds.Harm{Who: other.Name, HP: e.N, By: u.who, Rules: one.rules})
 			}
-			if hit == 0 {
+			if hit == nil {
 				u.t.Remark(one.rules[0], "nobody is hit")
 			}
+			wounds.HurtAll(u.t, hit)
 		}
 		return nil
 	}, nil

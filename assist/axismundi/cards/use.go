@@ -287,12 +287,16 @@ func (u *using) carryOut(one *play) error {
 			return err
 		}
 	}
+	recycles := u.state().Mat(u.player()).Recycles // who becomes the Angel by it has not played it as that
 	for _, do := range one.does {
 		if err := do(); err != nil {
 			return err
 		}
 	}
 	for _, card := range one.all() {
+		if !recycles {
+			break
+		}
 		if err := decks.Recycle(u.t, u.who, card, one.adds); err != nil {
 			return err
 		}

@@ -220,11 +220,13 @@ func explode(t *axismundi.Table, who string) error {
 	scatter(t, at)
 	t.Do(axismundi.TerrainSaid{Hex: at, Terrain: notation.Accessible, Level: int(t.State().LevelOf(at)),
 		Turns: true}, "action.timebomb.terrain")
+	var all []wounds.Harm
 	for _, name := range hit {
-		wounds.Hurt(t, wounds.Harm{Who: name, HP: BombHP, By: who, For: "by the Time Bomb",
+		all = append(all, wounds.Harm{Who: name, HP: BombHP, By: who, For: "by the Time Bomb",
 			Rules: []string{"action.timebomb.damage", "block.bomb"},
 			Why:   []sum.Part{{N: BombHP, What: "the Time Bomb", Rule: "action.timebomb.damage"}}})
 	}
+	wounds.HurtAll(t, all)
 	return nil
 }
 

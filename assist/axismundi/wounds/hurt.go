@@ -34,6 +34,35 @@ type Hurting struct {
 // Hurt does a Harm: first the HPs, then the Wounds, of which each full count takes 1 HP (wound.overflow);
 // whoever has no HP left dies at once (death.when).
 func Hurt(t *axismundi.Table, h Harm) Hurting {
+	return HurtAll(t, []Harm{h})[0]
+}
+
+// HurtAll does Harms that come at one time, each to somebody else, such as a spray of bullets: all lose
+// before anybody dies. The Angel or the Demon dies last, as that changes everybody else.
+func HurtAll(t *axismundi.Table, all []Harm) []Hurting {
+	list := make([]Hurting, len(all))
+	var dead, last []int
+	for i, h := range all {
+		list[i] = loses(t, h)
+		switch form := t.State().Player(h.Who).Form; {
+		case !list[i].Died:
+		case form.Transformed():
+			last = append(last, i)
+		default:
+			dead = append(dead, i)
+		}
+	}
+	for _, i := range append(dead, last...) {
+		if t.State().Player(all[i].Who).HP == 0 { // else the death of another has killed it
+			die(t, all[i])
+		}
+		list[i].Wounds = t.State().Player(all[i].Who).Wounds
+	}
+	return list
+}
+
+// loses takes the HPs of a Harm and gives its Wounds. Died says that no HP is left.
+func loses(t *axismundi.Table, h Harm) Hurting {
 	s := t.State()
 	p := s.Player(h.Who)
 	if h.HP <= 0 && h.Wounds <= 0 {
@@ -61,14 +90,10 @@ func Hurt(t *axismundi.Table, h Harm) Hurting {
 		}
 	}
 	t.Do(e, unique(rules)...).Because(h.Why...)
-	done := Hurting{HP: lost, Wounds: blow.Wounds, Came: h.Wounds, Died: e.Now.HP == 0}
-	if done.Died {
-		die(t, h)
-		done.Wounds = t.State().Player(h.Who).Wounds
-		return done
+	if e.Now.HP > 0 {
+		cornered(t, h.Who)
 	}
-	cornered(t, h.Who)
-	return done
+	return Hurting{HP: lost, Wounds: blow.Wounds, Came: h.Wounds, Died: e.Now.HP == 0}
 }
 
 // cornered brings the Move point of Cornered Animal to somebody whose HPs fall so low in the own turn, once a
