@@ -42,11 +42,12 @@ type CardsMoved struct {
 	// Deck is that of cards that nobody has named; empty: it does not matter.
 	Deck   notation.Deck `json:"deck" unknown:"null"`
 	Played bool          `json:"played"` // onto the Discard Pile, used and not merely discarded
+	Still  bool          `json:"-"`      // what the played card does is still to come in the same act
 	Left   string        `json:"-"`      // what is said of the hand after it; empty: nothing
 }
 
 // Counting returns the move with Left filled in: how many cards the hand has after it, and the Hand Limit
-// (hand.limit).
+// (hand.limit); of cards that are given, both hands.
 func (e CardsMoved) Counting(s *State) CardsMoved {
 	p := s.Player(e.Player)
 	n := p.Hand

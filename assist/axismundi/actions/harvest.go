@@ -177,7 +177,7 @@ func (h *harvesting) carryOut() error {
 		h.t.Do(axismundi.HiddenMoved{Player: h.who}, "action.harvest.visible", "invisible.broken")
 	}
 	if h.harvester != nil && h.command == nil {
-		if err := decks.Play(h.t, h.who, h.harvester, "card.one.harvester"); err != nil {
+		if err := decks.Begin(h.t, h.who, h.harvester, "card.one.harvester"); err != nil {
 			return err
 		}
 	}

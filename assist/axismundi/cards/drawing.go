@@ -114,8 +114,8 @@ func (u *using) retake(one *play, n int) (func() error, error) {
 	}, nil
 }
 
-// lie refuses an empty Discard Pile, and cards that do not lie there: the one that is being played comes there
-// after what it does (action.play.discard).
+// lie refuses an empty Discard Pile, and cards that do not lie there: the one that is being played comes
+// there after what it does (action.play.discard).
 func (u *using) lie(named []*box.Card) error {
 	if decks.Pile(u.t) <= 0 {
 		return telling.Impossible("the Discard Pile is empty")

@@ -85,7 +85,8 @@ func TestTumbleReadsWhatCameBefore(t *testing.T) {
 	rulebooktest.Proves(t, "card.one.phrygian", "card.one.2nd-times", "card.one.seek.beastmaster",
 		"card.one.seek", "card.one.identity.limits")
 	s, _ := after(t, Plain(t), "phrygian archer one-time 2nd", Said{})
-	if d := s.Discard; s.Player(Ann).Hand != 4 || len(d.Cards) != 3 || d.Unnamed.OneTime != 5 || d.Taken != 1 {
+	d := s.Discard
+	if s.Player(Ann).Hand != 4 || len(d.Cards) != 3 || d.Unnamed.OneTime != 5 || d.Taken != 1 {
 		t.Error(s.Player(Ann).Hand, d)
 	}
 	_ = Refuses(t, Plain(t), use("phrygian 2nd archer one-time"), "", Said{})
@@ -116,8 +117,8 @@ func TestTheAngelDiesOfACard(t *testing.T) {
 			s, told := after(t, s, "hafdasa", Said{Dice: "5"})
 			rulebooktest.Met(t, told.Events)
 			p, o := s.Player(Ann), s.Player(other)
-			if p.Form != notation.Demon || p.Hand != 4 || o.HP != 10 || o.Wounds != 0 || s.Player(angel).HP != 10 ||
-				to != "" && o.At != to || to == "" && s.Terrain(o.At) != notation.Power {
+			if p.Form != notation.Demon || p.Hand != 4 || o.HP != 10 || o.Wounds != 0 ||
+				s.Player(angel).HP != 10 || to != "" && o.At != to || to == "" && s.Terrain(o.At) != notation.Power {
 				t.Errorf("%s, %d HPs: %+v, %+v", angel, hp, p, o)
 			}
 		}

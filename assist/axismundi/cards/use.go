@@ -283,7 +283,7 @@ func (u *using) deed(card *box.Card, cost int) points.Deed {
 func (u *using) carryOut(one *play) error {
 	one.rules = slices.Clip(one.rules) // what is added to them goes into no other list
 	for _, card := range one.all() {
-		if err := decks.Play(u.t, u.who, card, one.rules...); err != nil {
+		if err := decks.Begin(u.t, u.who, card, one.rules...); err != nil {
 			return err
 		}
 	}

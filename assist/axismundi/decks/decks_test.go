@@ -106,6 +106,14 @@ func TestEmptyDecks(t *testing.T) {
 		s.Decks.Permanent = 0
 	})
 	_ = Refuses(t, s, draws(1, 0), "", Said{})
+	s = Plain(t, func(s *axismundi.State) {
+		s.Players[1].Hand += s.Decks.Permanent - 2
+		s.Decks.Permanent = 2
+	})
+	refused := Refuses(t, s, draws(3, 0), "", Said{}).Error()
+	if want := "the permanent deck has 2 cards, and nothing of it lies in the Discard Pile"; refused != want {
+		t.Error(refused)
+	}
 }
 
 func takes(word string) act {
@@ -246,7 +254,7 @@ func TestTheDiscardPile(t *testing.T) {
 func TestACardInPlayIsNotShuffledIn(t *testing.T) {
 	rulebooktest.Proves(t, "action.play.discard", "deck.rebuild", "angeldemon.recycle")
 	refills := act(func(t *axismundi.Table) error {
-		if err := decks.Play(t, Ann, t.State().Book().Card("refills"), "card.one.refills"); err != nil {
+		if err := decks.Begin(t, Ann, t.State().Book().Card("refills"), "card.one.refills"); err != nil {
 			return err
 		}
 		return decks.Draw(t, Ann, axismundi.Counted{OneTime: 3}, "card.one.refills")
@@ -257,7 +265,7 @@ func TestACardInPlayIsNotShuffledIn(t *testing.T) {
 		t.Error(s.Decks, s.Player(Ann).Hand, s.Discard)
 	}
 	none := act(func(t *axismundi.Table) error {
-		if err := decks.Play(t, Ann, t.State().Book().Card("2nd-times"), "card.one.2nd-times"); err != nil {
+		if err := decks.Begin(t, Ann, t.State().Book().Card("2nd-times"), "card.one.2nd-times"); err != nil {
 			return err
 		}
 		return decks.Retake(t, Ann, nil, "card.one.2nd-times")

@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/chance"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Draw draws so many cards of each deck into a hand.
@@ -30,11 +31,11 @@ func One(t *axismundi.Table, who string, deck notation.Deck, rules ...string) er
 	return off(t, who, deck, 1, axismundi.InHand, rules, inPlay(t))
 }
 
-// inPlay lists the cards that the present act has played. Each comes onto the Discard Pile after what it does
-// (action.play.discard): till then it is neither shuffled in nor taken.
+// inPlay lists the cards that the present act plays for what they do in it. Each comes onto the Discard Pile
+// after that (action.play.discard): till then it is neither shuffled in nor taken.
 func inPlay(t *axismundi.Table) (list []string) {
 	for _, m := range t.Events {
-		if e, is := m.Event.(axismundi.CardsMoved); is && e.Played {
+		if e, is := m.Event.(axismundi.CardsMoved); is && e.Still {
 			list = append(list, e.Cards...)
 		}
 	}
@@ -45,12 +46,16 @@ func inPlay(t *axismundi.Table) (list []string) {
 // play, and the cards still missing come off the new one.
 func off(t *axismundi.Table, who string, deck notation.Deck, n int, to axismundi.Place, rules []string,
 	inPlay []string) error {
-	for n > 0 {
+	for all := n; n > 0; {
 		if t.State().Decks.Of(deck) == 0 {
 			rebuild(t, inPlay)
 		}
 		have := t.State().Decks.Of(deck)
 		if have == 0 {
+			if n < all {
+				return telling.Impossible("the %s deck has %s, and nothing of it lies in the Discard Pile",
+					deck, text.Things(all-n, "card", "cards"))
+			}
 			return telling.Impossible("the %s deck is empty, and nothing of it lies in the Discard Pile",
 				deck)
 		}

@@ -174,8 +174,8 @@ func hold(t *axismundi.Table, by, who, failed string) {
 }
 
 // sheltered returns by or who, whichever of the two is in a Shelter, out of which and into which a
-// Beastmaster's Familiar takes no HP (terrain.shelter.no-attacks). Empty: neither, or it takes none anyway, or
-// by reading A9 a Shelter keeps nothing off.
+// Beastmaster's Familiar takes no HP (terrain.shelter.no-attacks). Empty: neither, or it takes none anyway,
+// or by reading A9 a Shelter keeps nothing off.
 func sheltered(t *axismundi.Table, by, who string) string {
 	s := t.State()
 	if s.Mat(s.Player(by)).CommandHP == 0 || s.Reading("A9") == "hurt" {

@@ -74,8 +74,8 @@ func TestPoisonsOutliveDeath(t *testing.T) {
 	}
 }
 
-// The centre that was harvested while it was Accessible stays so once it is the Axis Mundi again; an Infection
-// Marker does not.
+// The centre that was harvested while it was Accessible stays so once it is the Axis Mundi again; an
+// Infection Marker does not.
 func TestTheCenterIsHarvestedOnce(t *testing.T) {
 	rulebooktest.Proves(t, "action.harvest.once", "downgrade.tile")
 	s := Plain(t, Changed(Ann, notation.Angel), At(Ann, "G"), Turn(Cid, 2), func(s *axismundi.State) {
