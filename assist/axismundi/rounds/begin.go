@@ -37,12 +37,16 @@ func (Begin) Play(t *axismundi.Table) error {
 			return err
 		}
 	case s.Used(axismundi.TurnOver):
+		if err := points.Within(t); err != nil {
+			return err
+		}
 		if err := next(t, false); err != nil {
 			return err
 		}
 	default:
 		return telling.Offer(telling.Impossible("it is %s's turn", s.Turn), s.Onward()...)
 	}
+	crowded(t)
 	t.Result = turnOf(t.State())
 	return nil
 }
@@ -132,7 +136,11 @@ func begins(t *axismundi.Table, who string, steps []string) error {
 
 // Returned does the rest of the beginning of a turn once an invisible player has said what was noted. Steps
 // that came before the return have nothing left to do, but what was noted may have lapsed since.
-func Returned(t *axismundi.Table, who string) error { return begins(t, who, usual) }
+func Returned(t *axismundi.Table, who string) error {
+	err := begins(t, who, usual)
+	crowded(t)
+	return err
+}
 
 // heals reminds whoever begins a turn on a Power Hex, with something to heal, that by itself it heals only
 // whoever comes onto it (terrain.power.start-of-turn).

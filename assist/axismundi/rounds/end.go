@@ -50,8 +50,20 @@ func (a End) Play(t *axismundi.Table) error {
 			return err
 		}
 	}
+	crowded(t)
 	t.Result = turnOf(t.State())
 	return nil
+}
+
+// crowded remarks, between two turns, that somebody holds more cards than the Hand Limit: what a Familiar has
+// brought, a Slot that was emptied, powers that end. Nothing goes on before the discard (hand.limit.at-once).
+func crowded(t *axismundi.Table) {
+	s := t.State()
+	if p := s.Overfull(); p != nil && s.Over == nil {
+		limit := s.HandLimit(p)
+		t.Remark("hand.limit.at-once", "%s holds %d cards, the limit is %d: discard %d before anything else",
+			p.Name, p.Hand, limit, p.Hand-limit).Offer(s.Onward()...)
+	}
 }
 
 // mayEnd refuses the end of a turn before what was noted is said, before a Push that is due, with too many

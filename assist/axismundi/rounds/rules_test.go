@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/rounds"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // In the first round nobody gets Energy as a turn begins; in the second everybody does.
@@ -159,3 +160,41 @@ func TestTheScroungerIsDowngradedAsTheTurnBegins(t *testing.T) {
 	s, _ = Plays(t, s, movement.Move{Way: []string{"T"}}, Said{})
 	_ = Refuses(t, s, movement.Move{Way: []string{"S"}}, "char.scrounger.downgrade", Said{})
 }
+
+// A hand above the limit between two turns is told, and nothing goes on before the discard: of a card that a
+// Familiar brings, and of the Savant's powers that end. A hand of the limit is not told.
+func TestTooManyCardsBetweenTurns(t *testing.T) {
+	rulebooktest.Proves(t, "hand.limit.at-once", "action.retrieve.delay", "card.one.identity")
+	catch := func(hand int) *axismundi.State {
+		return Plain(t, Turn(Ann, 0), func(s *axismundi.State) {
+			s.Player(Ann).Effects, s.Player(Ann).Hand = []string{"catch 1"}, hand
+			s.Markers["1"] = axismundi.Marker{Card: "Dexterity"}
+		})
+	}
+	savant := Plain(t, Turn(Ann, 0), With(Ben, func(p *axismundi.Player) {
+		p.Effects, p.Hand = []string{"identity savant"}, 6
+	}))
+	for said, s := range map[string]*axismundi.State{
+		"Ann holds 6 cards, the limit is 5: discard 1 before anything else": catch(5),
+		"Ben holds 6 cards, the limit is 5: discard 1 before anything else": savant,
+		"": catch(4),
+	} {
+		s, told := Plays(t, s, rounds.End{}, Said{})
+		rulebooktest.Met(t, told.Events, told.Remarks)
+		if said == "" {
+			if slices.ContainsFunc(told.Remarks, limited) || s.Player(Ann).Hand != 5 {
+				t.Errorf("%+v", told.Remarks)
+			}
+			continue
+		}
+		i := slices.IndexFunc(told.Remarks, limited)
+		if i < 0 || told.Remarks[i].Text != said || told.Remarks[i].Do[0].String() != "discard CARDS" {
+			t.Errorf("%s: %+v", said, told.Remarks)
+		}
+		_ = Refuses(t, s, rounds.End{}, "hand.limit.at-once", Said{})
+	}
+	s, _ := Plays(t, catch(5), rounds.End{Stop: true}, Said{})
+	_ = Refuses(t, s, rounds.Begin{}, "hand.limit.at-once", Said{})
+}
+
+func limited(r telling.Remark) bool { return r.Rule == "hand.limit.at-once" }
