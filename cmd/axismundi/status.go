@@ -2,6 +2,7 @@ package axismundi
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -161,6 +162,11 @@ func marks(s *axismundi.State) string {
 			each = append(each, text.Capital(mark)+" "+list)
 		}
 	}
+	for _, n := range slices.Sorted(maps.Keys(s.Markers)) {
+		if m := s.Markers[n]; m.At != "" {
+			each = append(each, fmt.Sprintf("%s on %s (marker %s)", m.Card, m.At, n))
+		}
+	}
 	each = append(each, fmt.Sprintf("Treasures %d", s.Treasures.Board))
 	if s.Bomb != nil {
 		each = append(each, fmt.Sprintf("Time Bomb %s of %s", s.Bomb.At, s.Bomb.By))
@@ -192,16 +198,23 @@ func piles(s *axismundi.State) string {
 // hexes lists all that lies on hexes, and what was said of them.
 func hexes(s *axismundi.State) string {
 	rows := [][]string{{"hex", "kind", "lies there"}}
-	for _, h := range s.Lying(func(axismundi.Hex) bool { return true }) {
+	markers := slices.Sorted(maps.Keys(s.Markers))
+	list := s.Lying(func(axismundi.Hex) bool { return true })
+	for _, n := range markers {
+		if h := s.Markers[n].At; h != "" {
+			list = text.With(list, h)
+		}
+	}
+	for _, h := range list {
 		var lies []string
 		for _, mark := range []string{"harvested", "infected", "treasure"} {
 			if s.Hexes[h].Bears(mark) {
 				lies = append(lies, mark)
 			}
 		}
-		for n, m := range s.Markers {
-			if m.At == h {
-				lies = append(lies, "marker "+n)
+		for _, n := range markers {
+			if m := s.Markers[n]; m.At == h {
+				lies = append(lies, "marker "+n+" ("+m.Card+")")
 			}
 		}
 		rows = append(rows, []string{string(h), string(s.Terrain(h)), strings.Join(lies, ", ")})
