@@ -43,6 +43,7 @@ type fight struct {
 	pushed  *axismundi.PieceMoved
 	pushBy  *happened
 	onHex   *axismundi.LifeMoved
+	onHexBy *happened
 	marked  []notation.Hex
 	area    *axismundi.LifeMoved
 	why     []sum.Part
@@ -137,7 +138,7 @@ func (f *fight) add(m *happened) {
 		case e.For != "":
 			f.area = &e
 		case f.pushed != nil:
-			f.onHex = &e
+			f.onHex, f.onHexBy = &e, m
 		default:
 			f.who, f.hit, f.hitBy = e.Player, &e, m
 		}

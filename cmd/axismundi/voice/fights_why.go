@@ -28,18 +28,31 @@ func (f *fight) below() string {
 		b.WriteString(overflowed(*f.hit, f.hitBy.Rules))
 	}
 	if f.pushed != nil {
-		came := 0
-		if f.onHex != nil {
-			came = f.onHex.Came
-		}
+		terrain, marker := f.entered()
 		rule := f.pushBy.Rules[0]
-		fmt.Fprintf(&b, "  %s %s [%s], %s %d\n", f.pushed.To, goes(rule), rule,
-			axismundi.Kind(f.pushed.Terrain), came)
+		fmt.Fprintf(&b, "  %s %s [%s], %s %d%s\n", f.pushed.To, goes(rule), rule,
+			axismundi.Kind(f.pushed.Terrain), terrain, marker)
 	}
 	if f.pushed == nil {
 		b.WriteString(f.gave())
 	}
 	return b.String()
+}
+
+// entered counts the Wounds of the terrain onto which the Push goes, and writes those of an Infection Marker
+// there behind them.
+func (f *fight) entered() (terrain int, marker string) {
+	if f.onHex == nil {
+		return 0, ""
+	}
+	for _, p := range f.onHexBy.Why {
+		if p.What == axismundi.Kind(f.pushed.Terrain) {
+			terrain += p.N
+			continue
+		}
+		marker += fmt.Sprintf(" %s %s [%s]", p.Amount(), p.What, p.Rule)
+	}
+	return terrain, marker
 }
 
 // gave writes what the attack costs the attacker: the point, and the HP, or the rules by which none is
