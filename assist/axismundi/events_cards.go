@@ -58,6 +58,11 @@ func (e CardsMoved) Counting(s *State) CardsMoved {
 		n += e.N
 	}
 	e.Left = fmt.Sprintf("%d in hand (limit %d)", n, s.HandLimit(p))
+	if name, given := strings.CutPrefix(string(e.To), "hand-"); given {
+		other := s.Player(name)
+		e.Left = fmt.Sprintf("%d in %s's hand (limit %d), %d in %s's (limit %d)", other.Hand+e.N, name,
+			s.HandLimit(other), n, e.Player, s.HandLimit(p))
+	}
 	return e
 }
 

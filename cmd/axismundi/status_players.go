@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/movement"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/status"
 	"tablehand/assist/text"
@@ -154,8 +155,11 @@ func whoAndWhatLasts(s *axismundi.State, p *axismundi.Player) string {
 	if a := p.Area; a != nil && a.Round == s.Round && a.Wounds > 0 {
 		more = append(more, fmt.Sprintf("area Wounds %d of 2", a.Wounds))
 	}
-	if len(p.Immobilized) > 0 {
-		more = append(more, "immobilized by "+strings.Join(p.Immobilized, " and "))
+	switch holders := strings.Join(p.Immobilized, " and "); {
+	case movement.Held(s, p):
+		more = append(more, "immobilized by "+holders)
+	case holders != "":
+		more = append(more, "held by "+holders+", one of the two that it takes")
 	}
 	more = append(more, lasting(s, p)...)
 	more = append(more, status.Free(s, p)...)

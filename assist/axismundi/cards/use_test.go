@@ -217,7 +217,7 @@ func TestDrawingCards(t *testing.T) {
 		t.Error(s.Player(Ann))
 	}
 	_, told = after(t, Plain(t), "mobilizing 3 0", Said{})
-	Says(t, told, "Ann gives Cid a card, 5 in hand (limit 5)")
+	Says(t, told, "Ann gives Cid a card, 6 in Cid's hand (limit 6), 5 in Ann's (limit 5)")
 }
 
 // A card of the Discard Pile comes unseen, or by its name (case card-2nd-time); with an empty pile there

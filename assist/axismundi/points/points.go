@@ -282,10 +282,11 @@ func May(t *axismundi.Table, d Deed) error {
 }
 
 // Three says whether a turn has spent its three APs, which ends that of a Scrounger who is downgraded in it
-// (char.scrounger.downgrade); by reading A29 those of Inspiration may be left. A turn whose points have not
-// come yet has spent none.
+// (char.scrounger.downgrade); by reading A29 those of Inspiration may be left. A turn in which
+// nothing has been paid for yet has spent none, also where its points are still to come.
 func Three(s *axismundi.State) bool {
-	return s.Points.Spent > 0 && s.Points.AP == 0 || s.Points.Spent >= 3 && s.Reading("A29") == "spent"
+	paid := s.Points.Spent > 0 || s.Used(axismundi.Acted)
+	return paid && s.Points.AP == 0 || s.Points.Spent >= 3 && s.Reading("A29") == "spent"
 }
 
 // GoesOn refuses what is done after somebody has won (win.pier, win.level4).

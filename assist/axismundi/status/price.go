@@ -57,7 +57,7 @@ func does(told *axismundi.Table, who string) string {
 		case axismundi.Died:
 			name, n.died = e.Player, true
 		case axismundi.LifeMoved:
-			name, n.hp, n.wounds = e.Player, max(0, -e.HP), e.Came
+			name, n.hp, n.wounds = e.Player, max(0, -e.HP-e.Overflow), e.Came
 		}
 		if name == "" || name == who && !n.died || hit[name] != nil && hit[name].died {
 			continue

@@ -275,3 +275,14 @@ func TestWhatIsLeftOver(t *testing.T) {
 		t.Error(status.Left(s, s.Player(Ben)))
 	}
 }
+
+// Full Wounds take an HP: it is told by the Wounds, and not a second time with the HPs.
+func TestFullWoundsAreToldOnce(t *testing.T) {
+	for wounds, why := range map[int]string{1: "Cid loses 1 HP and takes 2 Wounds",
+		2: "Cid loses 1 HP and takes 2 Wounds"} {
+		lines := offered(Plain(t, Slot(Ann, "shortbow"), At(Ann, "1B"), At(Cid, "1C"), Life(Cid, 9, wounds)))
+		if step, is := lines["shoot Cid"]; !is || step.Why != why {
+			t.Errorf("%d Wounds: %t, %q", wounds, is, step.Why)
+		}
+	}
+}
