@@ -22,6 +22,7 @@ type Book struct {
 	text     func() string // the whole text, read once
 	editions []string      // the newest first; none: there is only one, which has no name
 	called   Called
+	absent   []string      // how the ids of rules begin that do not hold at the table
 	ids      func() []idAt // the ids of the entries and their places, found once
 	lexicon  *Lexicon      // nil: none
 	known    string        // its name in the lexicon

@@ -4,7 +4,8 @@
 // The file is YAML: a head that ends with the key `rules:`, then a list whose
 // items begin at lines "- id: " in the first column. A large file is cut at
 // those lines, and only the entries that are shown are parsed. The head may list,
-// under words:, what players say for the words of the game, and under sections: the
+// under words:, what players say for the words of the game, under seldom: the areas
+// whose rules stand behind others that fit nearly as well, and under sections: the
 // pages that have a name and no number, in the order of the book.
 //
 // # Rules in players' words
@@ -22,6 +23,7 @@
 //
 // The package's checksum stands in the program, its license in `data/words.license`. Questions that
 // measure are never learned from: `held…`, `fresh…` and `unseen.txt` in `assist/rulebook`. When a rule
-// is shown alone (the best by 0.75 above the next, with three fifths of what was asked in its words) and
-// when none seems to answer (a score below 3.6) are constants of `search.go`.
+// is shown alone (the best by 0.75 above the next, by 1 if that is of its area, with three fifths of what was
+// asked in its words) and when none seems to answer (a score below 3.6) are constants of `search.go`; by how
+// much a special case stands behind its rule, of `special.go`.
 package rulebook

@@ -12,12 +12,17 @@ type hit struct {
 	length int       // of its text
 	weight []float64 // by thing, of the best place where it was found; nil: it speaks of nothing asked
 	holds  bool      // for the edition asked for
-	share  float64   // of what was asked that the entry speaks of
+	own    bool      // that edition, which is not the newest, alone has it
+	share  float64   // of what was asked that the entry speaks of; what no entry does counts little
 	fits   float64   // at most: the share that its title or phrases may speak of
 	said   float64   // how well its words answer
 	means  float64   // how near it is to what was asked, from -1 to 1
 	score  float64
+	yields float64 // how much better it must be than others to stand before them
 }
+
+// stand returns the score by which a hit stands among the others.
+func (h *hit) stand() float64 { return h.score - h.yields }
 
 // judge works out what the words of the hit count, and the share of what was asked that it speaks of; from
 // both comes its score.
@@ -34,11 +39,17 @@ func (h *hit) judge(q *question) {
 		}
 	}
 	if all > 0 {
-		h.share = had / all
+		h.share = had / q.heard
 		h.fits = fits / all
-		h.said = sum / all * h.share
+		h.said = sum / all * had / all
 	}
 	h.sum(0)
+}
+
+// perhaps says whether the entry speaks of half of what was asked, or has a word of it in its title.
+func (h *hit) perhaps() bool {
+	titled := func(weight float64) bool { return weight >= inTitle*nearly }
+	return h.share >= 0.5 || slices.ContainsFunc(h.weight, titled)
 }
 
 // How the words of an entry and what it means make its score.
@@ -46,6 +57,7 @@ const (
 	unsaid        = 0.2 // the part of the words in the score of an entry that has none of them
 	weighsMeaning = 8.0 // how much the entry's nearness in meaning counts
 	justSo        = 1.0 // what is added if the title or a phrase is the question itself
+	ofOwn         = 0.7 // what is added for a rule that only an older edition has, if that was asked for
 )
 
 // sum sets the score. fits says from 0 to 1 how near its title or a phrase is to the question: the nearer,
@@ -58,6 +70,9 @@ func (h *hit) sum(fits float64) {
 	h.score = math.Log(unsaid+said) + weighsMeaning*h.means - others
 	if fits >= 1 {
 		h.score += justSo
+	}
+	if h.own {
+		h.score += ofOwn
 	}
 }
 

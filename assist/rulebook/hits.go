@@ -45,7 +45,8 @@ func (b *Book) hits(q *question, edition string) (hits []hit) {
 // hit returns an entry as a hit for an edition.
 func (x *index) hit(entry, edition int, weight []float64) hit {
 	from, to := x.extent(entry)
-	return hit{entry: entry, length: to - from, weight: weight, holds: x.holds(entry, edition)}
+	return hit{entry: entry, length: to - from, weight: weight, holds: x.holds(entry, edition),
+		own: edition > 0 && x.ownOf(entry, edition)}
 }
 
 func positive(weight float64) bool { return weight > 0 }

@@ -78,6 +78,16 @@ func (x *index) marked(entry, mark int) bool { return int(x.text[x.marks+entry])
 // holds says whether an edition says anything at all of an entry's rule (see Entry.Rule); -1 is any.
 func (x *index) holds(entry, edition int) bool { return edition < 0 || x.marked(entry, 1<<edition) }
 
+// ownOf says whether an edition alone says anything of an entry's rule.
+func (x *index) ownOf(entry, edition int) bool {
+	for other := range x.editions {
+		if x.holds(entry, other) != (other == edition) {
+			return false
+		}
+	}
+	return true
+}
+
 // said calls each with the entries that have a word, in the order of the book, and where in the entry it
 // stands.
 func (x *index) said(word int, each func(entry int, where place)) {

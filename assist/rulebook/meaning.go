@@ -6,15 +6,22 @@ import "math"
 // nearly so.
 const leastSpelled = 5
 
-// meant returns what words mean together, as a direction of length 1; nil where none of them means anything.
+// meant returns what words mean together, as a direction of length 1; nil where none of them but stop words
+// means anything.
 func (x *index) meant(words []string) []float64 {
-	sum := make([]float64, x.dim)
+	sum, told := make([]float64, x.dim), false
 	for _, name := range words {
-		if word, known := x.has(name); known && x.vector(word).Scale != 0 {
-			x.vector(word).add(sum, 1)
-		} else if word, found := x.spelledLike(name); found {
-			x.vector(word).add(sum, 1)
+		word, known := x.has(name)
+		if known = known && x.vector(word).Scale != 0; !known {
+			word, known = x.spelledLike(name)
 		}
+		if known {
+			x.vector(word).add(sum, 1)
+			told = told || tells(name)
+		}
+	}
+	if !told {
+		return nil
 	}
 	length := 0.0
 	for _, n := range sum {

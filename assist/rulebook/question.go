@@ -14,6 +14,7 @@ type question struct {
 	stops  map[string]bool    // stop words typed
 	slots  int                // how many are used
 	rarity []float64          // by thing
+	heard  float64            // the rarity of all things, one that no entry speaks of counting little
 
 	heardOf []bool    // by slot: some entry has a word for it
 	fitted  []float64 // by slot: what the phrase that is looked at has
@@ -38,18 +39,17 @@ type sense struct {
 const (
 	listed = 0.9 // the game's word for what was typed
 	nearly = 0.8 // spelled nearly as typed
+	alike  = 0.6 // the digits of a number that was typed as a word, or the word
 )
 
-// ask takes a query apart into things, leaving out stop words and words that ask nothing.
-func (b *Book) ask(query string) *question {
-	return b.asked(query, func(word string) bool { return stops(word) || asksNothing(word) })
+// ask takes what was typed apart into things, leaving out stop words and words that ask nothing.
+func (b *Book) ask(typed []string) *question {
+	return b.asked(typed, func(word string) bool { return !counts(word) })
 }
 
-// asked takes a query apart into things, leaving out words for which without is true. A phrase that the
-// head lists, the longest at its place, is one thing, with all its words.
-func (b *Book) asked(query string, without func(word string) bool) *question {
-	typed := slices.Collect(PlainWords(query))
-	typed = typed[:min(heard, len(typed))]
+// asked takes what was typed apart into things, leaving out words for which without is true. A phrase that
+// the head lists, the longest at its place, is one thing, with all its words.
+func (b *Book) asked(typed []string, without func(word string) bool) *question {
 	q := &question{senses: map[string][]sense{}, stops: map[string]bool{}}
 	for _, word := range typed {
 		q.stops[word] = stops(word)
@@ -57,13 +57,21 @@ func (b *Book) asked(query string, without func(word string) bool) *question {
 	phrases := b.synonyms(typed)
 	for len(typed) > 0 {
 		n, meant := longest(phrases, typed)
-		if n > 0 || !without(typed[0]) {
+		if word := b.index().joined(typed); n < 2 && word != "" {
+			n, meant = 2, []string{word}
+		}
+		if n > 0 || !without(typed[0]) || b.counted(typed) {
 			n = max(1, n)
 			q.add(stems(typed[:n]), meant)
 		}
 		typed = typed[max(1, n):]
 	}
 	return q
+}
+
+// counted says whether words begin with a number of things that the book knows: "one card".
+func (b *Book) counted(typed []string) bool {
+	return len(typed) > 1 && typed[0] == "one" && counts(typed[1]) && b.index().hasStem(stem(typed[1]))
 }
 
 // add takes in words that were typed, and what they stand for. What was asked
@@ -86,6 +94,9 @@ func (q *question) add(typed, meant []string) {
 	}
 	if len(typed) == 1 {
 		q.hear(typed[0], sense{t.slot, 1})
+		if other := otherwise(typed[0]); other != "" {
+			q.hear(other, sense{t.slot, alike})
+		}
 		typed = nil
 	}
 	for _, word := range typed {
@@ -160,12 +171,21 @@ func (q *question) met(slots []float64) []float64 {
 	return weight
 }
 
+// unheard is what a thing that no entry speaks of counts at most among what was asked.
+const unheard = 0.5
+
 // weigh sets what each thing counts for: the more, the fewer of all entries of the book
 // speak of it (the inverse document frequency).
 func (q *question) weigh(hits []hit, entries int) {
-	q.rarity = make([]float64, len(q.things))
+	q.rarity, q.heard = make([]float64, len(q.things)), 0
 	for i := range q.rarity {
-		q.rarity[i] = math.Log(1 + float64(entries)/max(1, float64(speakOf(hits, i))))
+		n := speakOf(hits, i)
+		q.rarity[i] = math.Log(1 + float64(entries)/max(1, float64(n)))
+		if n > 0 {
+			q.heard += q.rarity[i]
+		} else {
+			q.heard += min(unheard, q.rarity[i])
+		}
 	}
 }
 

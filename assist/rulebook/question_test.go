@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -40,7 +41,7 @@ func TestAskedOnce(t *testing.T) {
 		"reward loot": 2, "loot reward": 1, "treasure reward": 1, "treasure item": 2, "group treasure": 2,
 		"": 0, "the of": 0,
 	} {
-		if q := b.ask(query); len(q.things) != things {
+		if q := b.ask(slices.Collect(PlainWords(query))); len(q.things) != things {
 			t.Errorf("%q: %d things are asked, want %d", query, len(q.things), things)
 		}
 	}
@@ -59,7 +60,7 @@ func TestOneWordOneAnswer(t *testing.T) {
 		{"group reward", "item.carry", 1},
 		{"reward loot team", "band.treasure", 2},
 	} {
-		q := b.ask(c.query)
+		q := b.ask(slices.Collect(PlainWords(c.query)))
 		hits := b.hits(q, Second)
 		i := slices.IndexFunc(hits, func(h hit) bool { return b.entry(h.entry).id == c.id })
 		met := 0
@@ -83,7 +84,7 @@ func TestWordsThatAskNothing(t *testing.T) {
 		"something":                     nil,
 		"is there a difference between": nil,
 		"one photograph":                {"group.photo"},
-		"everyone and one item":         {"item.carry"},
+		"everyone and one item":         {"item.carry", "group.photo"},
 		"quicker item":                  {"item.carry"},
 		"one gryphon":                   {"group.photo"},
 	} {
@@ -127,5 +128,31 @@ func TestEditionsByTheirNames(t *testing.T) {
 	}
 	if f, _ := smallBook().Search("water 2014", Second); f.Edition != Second {
 		t.Errorf("%s is asked for", f.Edition)
+	}
+}
+
+// What is said before and behind a question asks nothing, nor do words of talk in it, but a question of
+// nothing else is one.
+func TestTalkAsksNothing(t *testing.T) {
+	b := inTwo("answers.yaml", answersBook)
+	for query, want := range map[string]string{
+		"hang on, ok so one photograph again, right?":   "one photograph again",
+		"what is a photograph again?":                   "photograph",
+		"I forgot: photograph tho":                      "photograph",
+		"photograph, according to the rules, or what":   "photograph",
+		"what amount of photograph do you guys know of": "photograph",
+		"whats photograph, dont youre cant wats":        "photograph",
+		"again":                                         "again",
+		"photograph?":                                   "photograph",
+		"right photograph, or not gryphon ok":           "right photograph not gryphon",
+	} {
+		asked := b.ask(talk(slices.Collect(PlainWords(query))))
+		var got []string
+		for _, thing := range asked.things {
+			got = append(got, thing.typed)
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%q: %q is asked, want %q", query, got, want)
+		}
 	}
 }

@@ -23,11 +23,12 @@ const (
 const fitting = 2.0
 
 // ahead is by how much the score of the best entry must exceed the next one's
-// to make it the answer, and share the part of what was asked that it must
-// speak of.
+// to make it the answer, aheadWithin that of one of the same area, and share the
+// part of what was asked that it must speak of (see hit.share).
 const (
-	ahead = 0.75
-	share = 0.6
+	ahead       = 0.75
+	aheadWithin = 1.0
+	share       = 0.6
 )
 
 // answers is the least score of the best entry that lets a rule seem to be meant, and nearest how many are
@@ -44,7 +45,8 @@ type Found struct {
 	Edition string  // whose texts they are: that which the words name, or which was asked for
 
 	// Answered says whether any of them seems to be meant. Where none does Entries are the nearest two.
-	Answered bool
+	// Perhaps says then whether the first speaks of half of what was asked, or has a word of it in its title.
+	Answered, Perhaps bool
 
 	book  *Book
 	asked *question
@@ -57,9 +59,14 @@ type Found struct {
 // have it, most in a title, then among the players' words, then in an id, then
 // in the text; an entry counts thrice if its title or one of the players'
 // phrases says just what was asked. A rule that lacks some of the words counts
-// less, and so does one that the edition lacks. The words that the head lists
+// less, and so does one that the edition lacks; one that this edition alone has, if it
+// is no longer the newest, counts more. A special case stands behind its rule where
+// nothing special was asked, and what does not hold at the table (Without) behind what
+// does. The words that the head lists
 // for a game word stand for it, too. A word that no entry has is taken for those
-// spelled nearly so. Words that ask nothing count only where nothing else is met,
+// spelled nearly so, or for the two that it is made of; two words that are one in the
+// book are that one, and a number is the same in digits. What people say before and
+// behind a question is left out. Words that ask nothing count only where nothing else is met,
 // and lead to no answer that is clear. Words after the first 32 are passed over.
 // To this comes how near an entry is in meaning to all that was typed, where a
 // lexicon knows what words mean (Knowing). Words that name an edition choose it
@@ -67,11 +74,14 @@ type Found struct {
 // was found cannot be read.
 func (b *Book) Search(query, edition string) (Found, error) {
 	query, edition = b.choose(query, edition)
-	f := Found{Edition: edition, book: b, asked: b.ask(query), meant: b.meant(query)}
+	typed := slices.Collect(PlainWords(query))
+	typed = talk(typed[:min(heard, len(typed))])
+	f := Found{Edition: edition, book: b, asked: b.ask(typed), meant: b.meant(typed)}
 	f.best = f.find()
-	f.Answered = answered(f.best)
-	alone := f.Answered && stands(f.best)
-	if all := b.asked(query, stops); len(f.best) == 0 && len(all.things) > len(f.asked.things) {
+	f.Answered = f.answered()
+	f.Perhaps = !f.Answered && len(f.best) > 0 && f.best[0].perhaps()
+	alone := f.Answered && b.stands(f.best)
+	if all := b.asked(typed, stops); len(f.best) == 0 && len(all.things) > len(f.asked.things) {
 		f.asked = all
 		f.best = f.find() // met by words that ask nothing: better than no answer, but none
 	}
@@ -88,13 +98,12 @@ func (b *Book) Search(query, edition string) (Found, error) {
 	return f, err
 }
 
-// meant returns the direction of a query in meaning; nothing where no word of it tells anything.
-func (b *Book) meant(query string) []float64 {
-	typed := slices.Collect(PlainWords(query))
-	if !slices.ContainsFunc(typed, func(word string) bool { return !stops(word) }) {
-		return nil
+// meant returns the direction of what was typed in meaning, without words that people say to say anything.
+func (b *Book) meant(typed []string) []float64 {
+	if !slices.ContainsFunc(typed, counts) {
+		return b.index().meant(typed)
 	}
-	return b.index().meant(typed[:min(heard, len(typed))])
+	return b.index().meant(slices.DeleteFunc(slices.Clone(typed), fills))
 }
 
 // All are the entries found, the answer and those next to it.
@@ -114,17 +123,25 @@ func (b *Book) readHits(hits []hit) ([]Entry, error) {
 }
 
 // stands says whether the first hit is the answer.
-func stands(hits []hit) bool {
-	if len(hits) == 0 || hits[0].share < share {
-		return false
+func (b *Book) stands(hits []hit) bool {
+	if len(hits) < 2 {
+		return len(hits) == 1 && hits[0].share >= share
 	}
-	return len(hits) == 1 || hits[0].score >= hits[1].score+ahead
+	margin := ahead
+	if areaOf(b.entry(hits[0].entry).id) == areaOf(b.entry(hits[1].entry).id) {
+		margin = aheadWithin
+	}
+	return hits[0].share >= share && hits[0].stand() >= hits[1].stand()+margin
 }
 
-// answered says whether any rule seems to be meant. Where nothing is known of what words mean, one that says
-// some of them is.
-func answered(hits []hit) bool {
-	return len(hits) > 0 && (hits[0].means == 0 || hits[0].score >= answers)
+// answered says whether any rule seems to be meant. Where nothing is known of what words mean, or one thing
+// is asked, a rule that says some of them is.
+func (f Found) answered() bool {
+	if len(f.best) == 0 {
+		return false
+	}
+	h := f.best[0]
+	return h.means == 0 || h.score >= answers || len(f.asked.things) == 1 && h.share >= share
 }
 
 // find returns the hits that Search shows, best first; of equals the shorter.
@@ -141,7 +158,9 @@ func (f Found) find() []hit {
 		hits[i].judge(f.asked)
 	}
 	hits = f.book.looks(f.asked, hits)
-	return hits[:min(shown, len(hits))]
+	hits = hits[:min(shown, len(hits))]
+	f.book.yield(f.asked, hits)
+	return hits
 }
 
 // understand sets what hits mean, and adds the entries that speak of nothing asked but mean something near to
@@ -186,11 +205,11 @@ func (b *Book) looks(q *question, hits []hit) []hit {
 	return hits
 }
 
-// better orders hits by their scores; of equals the shorter comes first, then
+// better orders hits by their scores and what they yield; of equals the shorter comes first, then
 // the one that stands first in the book.
 func better(x, y hit) int {
 	return cmp.Or(
-		cmp.Compare(y.score, x.score),
+		cmp.Compare(y.stand(), x.stand()),
 		cmp.Compare(x.length, y.length),
 		cmp.Compare(x.entry, y.entry))
 }

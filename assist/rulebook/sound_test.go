@@ -62,6 +62,7 @@ func (c *checking) head() error {
 		f.Texts("readings", &c.readings)
 		var sections []string
 		f.Texts("sections", &sections)
+		f.Texts(seldom, &sections)
 		f.MaybeText("rules", &nothing).Required()
 	})
 }

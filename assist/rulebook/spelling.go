@@ -18,18 +18,17 @@ type misspelled struct {
 }
 
 // respell takes each word typed that no entry has for those of the book that
-// are the fewest steps from it, if these are few: one for a short word, two from eight
+// are the fewest steps from it, if these are few: one for a short word, two from seven
 // letters on. A word of three letters or fewer is near to too many. It says whether there
 // are any. It looks at every word of the book, but closely only at those that have the
 // letters of a word typed.
 func (q *question) respell(b *Book) bool {
 	var asked []*misspelled
-	var slots []int
-	for _, t := range q.things {
+	var things []int
+	for i, t := range q.things {
 		if len(t.typed) >= 4 && len(t.parts) == 0 && !q.heardOf[t.slot] {
-			asked = append(asked, &misspelled{typed: t.typed, letters: letters(t.typed),
-				fewest: min(2, 1+len(t.typed)/8)})
-			slots = append(slots, t.slot)
+			asked = append(asked, misspelling(t.typed))
+			things = append(things, i)
 		}
 	}
 	if len(asked) > 0 {
@@ -37,16 +36,25 @@ func (q *question) respell(b *Book) bool {
 	}
 	found := false
 	for i, m := range asked {
+		slot := q.things[things[i]].slot
 		for _, word := range m.near {
-			q.hear(word, sense{slots[i], nearly})
+			q.hear(word, sense{slot, nearly})
 			_, meant := longest(b.synonyms([]string{word}), []string{word})
 			for _, word := range meant {
-				q.hear(word, sense{slots[i], nearly * listed})
+				q.hear(word, sense{slot, nearly * listed})
 			}
 			found = true
 		}
+		if len(m.near) == 0 {
+			found = q.part(&q.things[things[i]], b.index().cut(m.typed)) || found
+		}
 	}
 	return found
+}
+
+// misspelling returns a word that the book has not, before any that is near was met.
+func misspelling(typed string) *misspelled {
+	return &misspelled{typed: typed, letters: letters(typed), fewest: min(2, 1+len(typed)/7)}
 }
 
 // compare finds, for each word typed, the nearest words among those of the entries and those that players

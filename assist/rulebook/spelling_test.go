@@ -60,8 +60,7 @@ func TestNearestOfAllWords(t *testing.T) {
 		for range rapid.IntRange(1, 2).Draw(t, "steps") {
 			typed[rapid.IntRange(0, len(typed)-1).Draw(t, "at")] = letter.Draw(t, "letter")
 		}
-		got := &misspelled{typed: string(typed), letters: letters(string(typed)),
-			fewest: min(2, 1+len(typed)/8)}
+		got := misspelling(string(typed))
 		want := &misspelled{typed: got.typed, fewest: got.fewest}
 		b.compare([]*misspelled{got})
 		for _, word := range all {

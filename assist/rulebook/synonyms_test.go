@@ -55,7 +55,7 @@ func TestMaliceListedPhrases(t *testing.T) {
 		"monster": "creatur", "run away": "withdraw", "lord of shadows": "xulthul", "ds": "d★", "d*": "d★",
 		"combat roll": "cr", "luck check": "lr", "speed": "mp", "face-down": "hidden",
 	} {
-		if q := b.ask(query); len(q.things) != 1 || len(q.senses[game]) == 0 {
+		if q := b.ask(slices.Collect(PlainWords(query))); len(q.things) != 1 || len(q.senses[game]) == 0 {
 			t.Errorf("%q: got %d things and %v, want one that means %s", query, len(q.things), q.senses, game)
 		}
 	}

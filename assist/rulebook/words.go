@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"iter"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -122,15 +123,19 @@ func unaccented(r rune) rune {
 // stops says whether a word tells nothing about which rule is meant.
 func stops(word string) bool {
 	switch word {
-	case "a", "about", "am", "an", "and", "another", "any", "anybody", "anyone", "are", "as", "at", "be",
-		"been", "but", "by", "can", "could", "did", "do", "does", "doesn", "don", "else", "even", "ever",
-		"for", "from", "get", "gets", "getting", "got", "had", "happen", "happens", "has", "have",
-		"having", "he", "her", "him", "his", "how", "i", "if", "in", "into", "is", "isn", "it", "its",
-		"just", "let", "ll", "m", "many", "may", "me", "much", "must", "my", "need", "of", "off", "on",
-		"or", "other", "our", "out", "please", "s", "should", "so", "some", "somebody", "someone", "still",
-		"t", "than", "that", "the", "their", "them", "then", "there", "they", "this", "to", "too", "up",
-		"us", "ve", "want", "was", "we", "were", "what", "when", "where", "which", "while", "who", "whom",
-		"why", "will", "with", "work", "works", "would", "you", "your":
+	case "a", "about", "aint", "am", "an", "and", "another", "any", "anybody", "anyone", "are", "aren",
+		"arent", "as", "at", "be", "been", "but", "by", "can", "cant", "could", "couldn", "couldnt", "did",
+		"didn", "didnt", "do", "does", "doesn", "doesnt", "don", "dont", "else", "even", "ever", "for",
+		"from", "get", "gets", "getting", "gonna", "got", "gotta", "had", "hadn", "happen", "happens", "has", "hasn",
+		"hasnt", "have", "haven", "havent", "having", "he", "her", "hes", "him", "his", "how", "hows", "i",
+		"if", "im", "in", "into", "is", "isn", "isnt", "it", "its", "ive", "just", "let", "ll", "m", "many",
+		"may", "me", "much", "must", "my", "need", "of", "off", "on", "or", "other", "our", "out", "please",
+		"re", "s", "she", "shes", "should", "shouldn", "shouldnt", "so", "some", "somebody", "someone", "still", "t",
+		"teh", "than", "that", "thats", "the", "their", "them", "then", "there", "theres", "these", "they", "theyll",
+		"theyre", "this", "those", "to", "too", "u", "up", "ur", "us", "ve", "wanna", "want", "was", "wasn", "wasnt",
+		"wats", "we", "were", "weren", "what", "whats", "when", "whens", "where", "wheres", "which", "while",
+		"who", "whom", "whos", "why", "will", "with", "wont", "work", "works", "would", "wouldn", "wouldnt",
+		"you", "your", "youre", "youve":
 		return true
 	}
 	return false
@@ -142,6 +147,16 @@ func asksNothing(word string) bool {
 	switch word {
 	case "anything", "between", "difference", "everybody", "everyone", "everything", "now", "one", "ones",
 		"per", "quicker", "something", "whose":
+		return true
+	}
+	return fills(word)
+}
+
+// fills says whether people say a word to say anything at all: it means nothing where it was typed.
+func fills(word string) bool {
+	switch word {
+	case "actually", "amount", "basically", "dude", "guys", "know", "lol", "normally", "question", "really",
+		"remember", "usually", "wonder":
 		return true
 	}
 	return false
@@ -179,4 +194,20 @@ func single(word string) string {
 		return word[:last]
 	}
 	return word
+}
+
+// otherwise returns a number from 1 to 10 as a word for its digits, and its digits for the word, both stems;
+// "": no such number.
+func otherwise(number string) string {
+	for digits, word := range [...]string{1: "one", 2: "two", 3: "thre", 4: "four", 5: "fiv", 6: "six",
+		7: "seven", 8: "eight", 9: "nin", 10: "ten"} {
+		switch number {
+		case "":
+		case word:
+			return strconv.Itoa(digits)
+		case strconv.Itoa(digits):
+			return word
+		}
+	}
+	return ""
 }
