@@ -3,10 +3,12 @@ package axismundi
 
 import (
 	"slices"
+	"strings"
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/rulebook"
+	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
 	"tablehand/cmd/axismundi/board"
 	"tablehand/cmd/axismundi/looks"
@@ -24,7 +26,7 @@ func Game(a *app.App) app.Game {
 	v.Turn = turnOn
 	return app.Game{
 		Name: notation.Name, Mount: voice.Mount, Also: []string{notation.Name}, Title: "Axis Mundi",
-		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.Status(parts, v.screen),
+		Verbs: v.verbs, New: v.new, Rulebook: v.ruleEntries, Status: v.Status(parts, v.screen),
 		Check: v.Check, Note: v.KeepNote,
 		Remind: v.Remind,
 		Events: happenings, Kinds: v.kinds, Values: values, Overview: v.overview, Scene: v.scene, Seat: v.seat,
@@ -35,13 +37,34 @@ func Game(a *app.App) app.Game {
 	}
 }
 
-// ruleEntries returns the rules, in our own words.
-func ruleEntries() *rulebook.Book {
+// ruleEntries returns the rules, in our own words: those of a module that the table here plays without stand
+// behind others.
+func (v verbs) ruleEntries() *rulebook.Book {
 	book, err := rulebook.OpenFile(data.Files, "axismundi/rules.yaml")
 	if err != nil {
 		panic(err) // it is embedded
 	}
-	return book.Knowing(data.Words, "axismundi")
+	return book.Knowing(data.Words, "axismundi").Without(v.absent()...)
+}
+
+// absent returns how the ids of rules begin that do not hold without a module; none where no table is.
+func (v verbs) absent() (begins []string) {
+	path, err := v.Path()
+	if err != nil {
+		return nil
+	}
+	view, err := v.Sight(path)
+	if err != nil {
+		return nil
+	}
+	_, list, listed := strings.Cut(yamlfile.Cut(string(view.Text), "modules"), ":")
+	modules := strings.FieldsFunc(list, func(r rune) bool { return strings.ContainsRune("[],\"' \n", r) })
+	for _, module := range notation.Modules {
+		if listed && !slices.Contains(modules, module) {
+			begins = append(begins, strings.ReplaceAll(module, "-", "")+".", "component."+module)
+		}
+	}
+	return begins
 }
 
 func (v verbs) verbs() []app.Verb {

@@ -40,6 +40,8 @@ func (r *lookup) sayFound(f rulebook.Found) error {
 		return r.Answer(r.game, r.printing, Answer{r.entries(all), f.Clear, f.Answered})
 	case f.Clear:
 		return r.Pages(r.whole(f.Entries[0], f.Marked))
+	case f.Perhaps:
+		return r.Pages("perhaps:\n" + r.passages(f))
 	case !f.Answered:
 		return r.Pages("no rule says that; the nearest:\n" + r.passages(f))
 	}
