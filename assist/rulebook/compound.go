@@ -2,8 +2,12 @@ package rulebook
 
 import "slices"
 
-// leastPart is the number of letters that each part of a compound has at least.
-const leastPart = 3
+// leastPart is the number of letters that each part of a compound has at least, and mostLetters what it may
+// have itself: a typed megabyte is none.
+const (
+	leastPart   = 3
+	mostLetters = 40
+)
 
 // part lets words stand for a thing that was typed as one; false: there are none.
 func (q *question) part(t *thing, words []string) bool {
@@ -18,6 +22,9 @@ func (q *question) part(t *thing, words []string) bool {
 // cut returns the words of the book, without simple endings, that were typed as one: two, between which stop
 // words may stand, as in "peekaboo". nil: there are none.
 func (x *index) cut(typed string) []string {
+	if len(typed) > mostLetters {
+		return nil
+	}
 	for at := leastPart; at <= len(typed)-leastPart; at++ {
 		if !x.hasStem(stem(typed[:at])) {
 			continue

@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -117,6 +118,9 @@ func TestCompoundsAndNumbers(t *testing.T) {
 		if len(got) == 0 || got[0] != want {
 			t.Errorf("%q: got %q, want %q first", query, got, want)
 		}
+	}
+	if got := idsOfHits(b, "peek"+strings.Repeat("a", 1<<20)+"boo"); len(got) != 0 {
+		t.Errorf("a megabyte finds %q", got)
 	}
 	for number, want := range map[string]string{"1": "one", "one": "1", "10": "ten", "thre": "3", "11": "",
 		"0": "", "": "", "card": ""} {
