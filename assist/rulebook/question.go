@@ -171,7 +171,7 @@ func (q *question) met(slots []float64) []float64 {
 	return weight
 }
 
-// unheard is what a thing that no entry speaks of counts at most among what was asked.
+// unheard is the most that a thing of which no entry speaks counts among all that was asked.
 const unheard = 0.5
 
 // weigh sets what each thing counts for: the more, the fewer of all entries of the book

@@ -124,18 +124,19 @@ func unaccented(r rune) rune {
 func stops(word string) bool {
 	switch word {
 	case "a", "about", "aint", "am", "an", "and", "another", "any", "anybody", "anyone", "are", "aren",
-		"arent", "as", "at", "be", "been", "but", "by", "can", "cant", "could", "couldn", "couldnt", "did",
-		"didn", "didnt", "do", "does", "doesn", "doesnt", "don", "dont", "else", "even", "ever", "for",
-		"from", "get", "gets", "getting", "gonna", "got", "gotta", "had", "hadn", "happen", "happens", "has", "hasn",
-		"hasnt", "have", "haven", "havent", "having", "he", "her", "hes", "him", "his", "how", "hows", "i",
-		"if", "im", "in", "into", "is", "isn", "isnt", "it", "its", "ive", "just", "let", "ll", "m", "many",
-		"may", "me", "much", "must", "my", "need", "of", "off", "on", "or", "other", "our", "out", "please",
-		"re", "s", "she", "shes", "should", "shouldn", "shouldnt", "so", "some", "somebody", "someone", "still", "t",
-		"teh", "than", "that", "thats", "the", "their", "them", "then", "there", "theres", "these", "they", "theyll",
-		"theyre", "this", "those", "to", "too", "u", "up", "ur", "us", "ve", "wanna", "want", "was", "wasn", "wasnt",
-		"wats", "we", "were", "weren", "what", "whats", "when", "whens", "where", "wheres", "which", "while",
-		"who", "whom", "whos", "why", "will", "with", "wont", "work", "works", "would", "wouldn", "wouldnt",
-		"you", "your", "youre", "youve":
+		"arent", "as", "at", "be", "been", "but", "by", "can", "cant", "could", "couldn", "couldnt",
+		"did", "didn", "didnt", "do", "does", "doesn", "doesnt", "don", "dont", "else", "even", "ever",
+		"for", "from", "get", "gets", "getting", "gonna", "got", "gotta", "had", "hadn", "happen",
+		"happens", "has", "hasn", "hasnt", "have", "haven", "havent", "having", "he", "her", "hes",
+		"him", "his", "how", "hows", "i", "if", "im", "in", "into", "is", "isn", "isnt", "it", "its",
+		"ive", "just", "let", "ll", "m", "many", "may", "me", "much", "must", "my", "need", "of", "off",
+		"on", "or", "other", "our", "out", "please", "re", "s", "she", "shes", "should", "shouldn",
+		"shouldnt", "so", "some", "somebody", "someone", "still", "t", "teh", "than", "that", "thats",
+		"the", "their", "them", "then", "there", "theres", "these", "they", "theyll", "theyre", "this",
+		"those", "to", "too", "u", "up", "ur", "us", "ve", "wanna", "want", "was", "wasn", "wasnt",
+		"wats", "we", "were", "weren", "what", "whats", "when", "whens", "where", "wheres", "which",
+		"while", "who", "whom", "whos", "why", "will", "with", "wont", "work", "works", "would",
+		"wouldn", "wouldnt", "you", "your", "youre", "youve":
 		return true
 	}
 	return false
