@@ -98,7 +98,7 @@ func TestTranscripts(t *testing.T) {
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"tablehand": tablehand, "sat": sat, "exits": exits, "says": says, "notes": notes, "json": document,
-			"screen": fitsScreen,
+			"screen": fitsScreen, "prompt": prompts,
 		},
 	})
 }

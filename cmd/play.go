@@ -37,6 +37,7 @@ func newPlay(p place) app.Verb {
 			"  Enter          does what stands dim behind the cursor; Tab takes it over\n" +
 			"  down, up       what else may be meant; then the history\n" +
 			"  ?              what is due and may be done; at a question, what it is for\n" +
+			"  ? WORDS        looks a rule up, as a question does: can I run away\n" +
 			"  back           at a question: the question before\n" +
 			"  [w]            a letter in brackets above the prompt does what is before it\n" +
 			"  b, done        put undo, or what ends the turn, into the prompt\n" +
@@ -222,21 +223,25 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 		g.remembers(typed, words, code)
 		return offered, false
 	}
-	commands, err := commandsOf(typed)
+	commands, err := shell.Several(typed, prompt.Break)
 	if err != nil {
 		fail(g.own(), err)
 		return nil, false
 	}
 	commands = g.ofCards(commands)
-	if len(commands) == 1 {
+	if len(commands) == 1 && !g.wonders(commands[0]) {
 		commands = g.several(commands[0])
 	}
 	for i, words := range commands {
 		if slices.Contains(leaving, words[0]) && len(words) == 1 {
 			return nil, true
 		}
+		words = meaning.Looked(words, looks)
 		said := words
-		words, wanted := g.meant(g.faced(g.named(words)))
+		var wanted *telling.Command
+		if !g.wonders(words) {
+			words, wanted = g.meant(g.faced(g.named(words)))
+		}
 		if wanted != nil {
 			g.wanted = wanted
 			g.Note("Enter does it: %s", app.Typed(wanted.Words))
@@ -244,7 +249,7 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 		} else if words == nil {
 			continue
 		}
-		if words[0] == "?" {
+		if strings.HasPrefix(words[0], "?") {
 			words = g.looksUp(words)
 		}
 		if more := g.unfinished(words); more != nil && i == len(commands)-1 {
@@ -319,7 +324,7 @@ func (g *playing) remembers(typed string, words []string, code int) {
 		p := atRoot(g.own(), g.known)
 		steps, _ := g.steps(p)
 		for _, c := range meaning.AtOthers(steps, strings.Fields(typed), p.standing()) {
-			g.refused = append(g.refused, asFar(p.App, c))
+			g.refused = append(g.refused, lead.AsFar(c, p.Typed))
 		}
 		return
 	}
@@ -343,18 +348,6 @@ func (g *playing) remembers(typed string, words []string, code int) {
 
 // leaving lists the words that end the prompt.
 var leaving = []string{"quit", "exit", "q", "bye"}
-
-// commandsOf returns the commands of a line, or of several that were pasted.
-func commandsOf(typed string) (commands [][]string, err error) {
-	for line := range strings.SplitSeq(typed, string(prompt.Break)) {
-		list, err := shell.Split(line)
-		if err != nil {
-			return nil, err
-		}
-		commands = append(commands, list...)
-	}
-	return commands, nil
-}
 
 // own returns the App for one line: as in a process of its own, but its questions are asked at the prompt.
 func (g *playing) own() *app.App {

@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/lead"
+	"tablehand/assist/meaning"
 	"tablehand/assist/names"
 	"tablehand/assist/prompt"
 	"tablehand/assist/shell"
@@ -56,15 +57,24 @@ func (g *playing) puts(question chance.Put, begun bool) (string, error) {
 	}
 }
 
-// between plays a line typed at a question if its command only looks, and reports whether it did; the
-// question is then asked again.
+// between plays a line typed at a question if its command only looks, or looks it up in the rules if it asks
+// for one; it reports whether it did. The question is then asked again.
 func (g *playing) between(typed string, question chance.Put) bool {
 	words, err := shell.Split(typed)
-	if err != nil || len(words) != 1 || len(words[0]) == 0 || !slices.Contains(besideQuestions, words[0][0]) {
+	if err != nil || len(words) != 1 || len(words[0]) == 0 {
 		return false
 	}
-	if _, answers := chance.Match(typed, question.Answers); answers {
+	_, answers := chance.Match(typed, question.Answers)
+	_, meant := question.Meant(typed)
+	rule := meaning.LooksUp(words[0])
+	if asks := !question.Other || meaning.Marked(words[0]); len(rule) == 0 && asks && g.wonders(words[0]) {
+		rule = words[0]
+	}
+	switch looks := slices.Contains(besideQuestions, words[0][0]); {
+	case answers, !looks && (len(rule) == 0 || meant || question.BegunBy(typed)):
 		return false
+	case !looks:
+		words[0] = meaning.Rule(rule, atRoot(g.own(), g.known).spokenOf().People)
 	}
 	own := g.own()
 	own.Asks = nil

@@ -21,7 +21,9 @@ type ghost struct {
 }
 
 // ghosted returns a command as a ghost.
-func (g *playing) ghosted(a *app.App, c telling.Command) ghost { return ghost{c, asFar(a, c)} }
+func (g *playing) ghosted(a *app.App, c telling.Command) ghost {
+	return ghost{c, lead.AsFar(c, a.Typed)}
+}
 
 // lead lists what may be meant next, the likeliest first: what a word like done stands for, what was meant by
 // a line that was refused, the next step of what has begun, a line that may do with another answer, what is
@@ -95,21 +97,6 @@ func (g *playing) steps(p place) (steps []telling.Step, people []string) {
 	}
 	steps, _ = turn.Steps() // what is known without what is wrong
 	return steps, turn.People
-}
-
-// asFar returns the typed form of a command up to the first free place that has not exactly one answer;
-// free places before that are filled.
-func asFar(a *app.App, c telling.Command) string {
-	c.Words = slices.Clone(c.Words)
-	for _, blank := range c.Free {
-		i := slices.Index(c.Words, "")
-		if len(blank.Values) != 1 || blank.Open {
-			c.Words = c.Words[:i]
-			return a.Typed(c) + " "
-		}
-		c.Words[i] = blank.Values[0]
-	}
-	return a.Typed(c)
 }
 
 // whole asks for the free places of a ghost, and returns the words of its line. The note is told before the
@@ -286,7 +273,7 @@ func shownIn(ghosts []ghost) (lines []string) {
 // its end are returned as dice: what these show.
 func (g *playing) lettered(typed string, letters []app.Key) (of *ghost, dice string) {
 	words := strings.Fields(typed)
-	if len(words) == 0 {
+	if len(words) == 0 || g.wonders(words) {
 		return nil, ""
 	}
 	i := slices.IndexFunc(letters, func(k app.Key) bool { return k.Letter != "" && k.Letter == words[0] })

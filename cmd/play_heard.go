@@ -37,7 +37,7 @@ func (g *playing) does(words, typed []string) (played []string, code int, offere
 		own, err := g.tried(plain)
 		return plain, g.failing(own, err), g.instead(own, plain, err)
 	}
-	heard, asked := g.hears(typed), meaning.Question(typed, g.figures(p))
+	heard, asked := g.hears(typed), g.wonders(typed)
 	m, _ := meaning.Find(meaningsOf(p.game.Declared()), words, nil)
 	// What goes on, and a question, may mean another line, or none.
 	if len(heard) == 1 && heard[0].Whole && !m.GoesOn() && !asked && g.agrees(err, heard[0].Words) {
@@ -47,7 +47,7 @@ func (g *playing) does(words, typed []string) (played []string, code int, offere
 		code, offered = g.fills(of)
 		return nil, code, offered
 	}
-	if line := g.withDice(typed); line != nil && !m.GoesOn() {
+	if line := g.withDice(typed); line != nil && !m.GoesOn() && !asked {
 		code, offered = g.runs(line)
 		return line, code, offered
 	}
@@ -58,14 +58,58 @@ func (g *playing) does(words, typed []string) (played []string, code int, offere
 			return line, code, offered
 		}
 	}
-	aside := []string{"next", "help"}
-	if do := app.Explain(err).Offers; asked && (len(do) == 0 || slices.Contains(aside, do[0].Words[0])) {
-		line := append([]string{"rules", "--"}, typed...)
+	if meaning.Holds(typed, g.figures(p)) {
+		code, offered = g.runs([]string{"status"})
+		return []string{"status"}, code, offered
+	}
+	line, err := g.inRules(typed, asked, g.otherwise(words, typed, heard, err))
+	if line != nil {
 		code, offered = g.runs(line)
 		return line, code, offered
 	}
-	err = g.otherwise(words, typed, heard, err)
 	return words, g.failing(own, err), g.instead(own, words, err)
+}
+
+// wonders reports whether words are a question for the rulebook.
+func (g *playing) wonders(words []string) bool {
+	p := atRoot(g.own(), g.known)
+	known := g.figures(p)
+	if v, _ := p.verbOf(words); v != nil {
+		known = append(known, words[0])
+	}
+	return meaning.Question(words, known)
+}
+
+// inRules returns the line that looks up what was typed, where it failed with err: a question, unless no
+// rule answers it and err offers a look, or words that are nothing else and that a rule clearly answers. Else
+// it is nil; the error then offers a question only looks, and the line where only a rule may be meant.
+func (g *playing) inRules(typed []string, asked bool, err error) (line []string, other error) {
+	const phrase = 4 // words that may ask for a rule without a question
+	p, failed := atRoot(g.own(), g.known), app.Explain(err)
+	if p.game.Rulebook == nil {
+		return nil, err
+	}
+	people, said := p.spokenOf().People, chance.Quote(strings.Join(typed, " "))
+	line = meaning.Rule(typed, people)
+	found, _ := p.game.Rulebook().Search(strings.Join(line[1:], " "), p.EditionHere(p.game.Editions))
+	looked := slices.DeleteFunc(slices.Clone(failed.Offers), func(c telling.Command) bool {
+		return !slices.Contains([]string{"status", "odds", "log"}, c.Words[0])
+	})
+	first, _ := p.verbOf(typed)
+	nothing := len(failed.Offers) == 0 && failed.Exit == app.Usage
+	nothing = nothing && !strings.Contains(failed.Message, "did you mean")
+	unsaid := nothing && first == nil && !names.BeginsOne(append(p.standing(), people...), typed[0])
+	switch {
+	case asked && !found.Answered && len(looked) > 0:
+		return nil, noCommand(said, insteadOf, looked...)
+	case asked, nothing && meaning.Within(typed) && found.Answered, unsaid && found.Clear && len(typed) > 1:
+		return line, nil
+	case unsaid && meaning.Asking(typed[0]):
+		return nil, noCommand(said, insteadOf, telling.AnyTable("next"))
+	case unsaid && found.Answered && len(typed) <= phrase:
+		return nil, noCommand(said, insteadOf, telling.AnyTable(line...))
+	}
+	return nil, err
 }
 
 // withDice returns the line that a sentence says, with its numbers at the end as dice: Sara rolls 5 3, Sara
@@ -161,9 +205,7 @@ func (g *playing) otherwise(words, typed []string, heard []meaning.Heard, err er
 	case len(do) > 0 && first == nil && len(heard) > 0:
 		err = noCommand(said, insteadOf)
 	case len(do) > 0:
-	case first == nil && slices.ContainsFunc(g.figures(p), func(name string) bool {
-		return names.Begins(name, typed[0])
-	}):
+	case first == nil && names.BeginsOne(g.figures(p), typed[0]):
 		err = &app.UsageError{Msg: said + " says nothing that may be done now: ? lists what may"}
 	case has:
 		err = &app.UsageError{Msg: chance.Quote(typed[0]) + " is no command here: ? lists what may be done"}

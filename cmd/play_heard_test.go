@@ -8,6 +8,8 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/meaning"
+	"tablehand/assist/prompt"
+	"tablehand/assist/shell"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
@@ -228,7 +230,7 @@ func TestLinesOfThePrompt(t *testing.T) {
 		{"card add treasure Hauberk armor +1 shield; status", "card add treasure Hauberk armor +1 shield | status"},
 		{"status; next", "status | next"}, {"status; nonsense", "status | nonsense"},
 	} {
-		commands, err := commandsOf(c.typed)
+		commands, err := shell.Several(c.typed, prompt.Break)
 		var lines []string
 		for _, words := range g.ofCards(commands) {
 			lines = append(lines, strings.Join(words, " "))

@@ -47,7 +47,8 @@ func (g *playing) meant(words []string) (command []string, wanted *telling.Comma
 	case known:
 		return words, nil
 	case words[0] == "done" && alone:
-		if end := g.ending(p); end != nil {
+		steps, _ := g.steps(p)
+		if end := lead.Ending(steps, g.acted); end != nil {
 			return nil, end
 		}
 		return words, nil
@@ -121,12 +122,7 @@ func (g *playing) numbered(typed string, ghosts []ghost) []string {
 	}
 	of := ghosts[0]
 	if len(of.Free) > 0 {
-		if len(of.Free) == len(given) && !slices.ContainsFunc(of.Free, func(b telling.Blank) bool {
-			return len(b.Values) == 0 || strings.Trim(b.Values[0], "0123456789") != ""
-		}) {
-			return of.Filled(given...).Words
-		}
-		return nil
+		return lead.Counted(of.Command, given)
 	}
 	if !g.throws(of) {
 		return nil
@@ -150,17 +146,6 @@ func (g *playing) throws(of ghost) bool {
 		return slices.Equal(s.Words, of.Words) && s.Ends == "" && !s.Costly
 	})
 	return dice && goesOn
-}
-
-// ending returns the line that ends the turn of whoever acted last; nil: the table knows none.
-func (g *playing) ending(p place) *telling.Command {
-	steps, _ := g.steps(p)
-	for _, s := range steps {
-		if s.Ends == telling.EndsTurn && (s.Who == "" || g.acted == "" || names.Same(s.Who, g.acted)) {
-			return &s.Command
-		}
-	}
-	return nil
 }
 
 // named returns a line that begins with somebody's name and a verb, archer attacks priest, as its command
@@ -191,7 +176,7 @@ func (g *playing) named(words []string) []string {
 	for _, ending := range []string{"", "s", "es"} {
 		verb, cut := strings.CutSuffix(words[1], ending)
 		is := slices.ContainsFunc(verbs, func(v app.Verb) bool { return v.Name() == verb })
-		command, rest := p.phrase(verb, words[least:])
+		command, rest := meaning.Deed(meaningsOf(p.game.Declared()), verb, words[least:])
 		if !cut || command == "" && (!is || verb == "run") && !p.meansSomething(verb) { // run alone plays a file
 			continue
 		}
@@ -209,29 +194,9 @@ func (g *playing) named(words []string) []string {
 	return typed
 }
 
-// phrase returns the command meant by a verb and the next word (take off), and all other words behind the
-// verb; a number may stand between, and its kind: take 2 cold wounds. "": no two words have a meaning.
-func (p place) phrase(verb string, behind []string) (command string, rest []string) {
-	first, last := 0, min(0, len(behind)-2)
-	if len(behind) > 1 && lead.Number(behind[0]) {
-		first, last = 1, min(2, len(behind)-1)
-	}
-	for at := first; at <= last; at++ {
-		m, said := meaning.Find(meaningsOf(p.game.Declared()), []string{verb, behind[at]}, nil)
-		if m != nil && said.Words == verb+" "+behind[at] && len(m.Lines) > 0 {
-			command, _, _ = strings.Cut(strings.TrimSuffix(m.Lines[0], " "+meaning.Onward), " WHO")
-			return command, slices.Delete(slices.Clone(behind), at, at+1)
-		}
-	}
-	return "", nil
-}
-
 // meansSomething reports whether a word alone is, in full, a way to say some command of this game.
 func (p place) meansSomething(word string) bool {
-	m, _ := meaning.Find(meaningsOf(p.game.Declared()), []string{word}, nil)
-	return m != nil && slices.ContainsFunc(strings.Split(m.Said, ", "), func(way string) bool {
-		return strings.EqualFold(way, word)
-	})
+	return meaning.Alone(meaningsOf(p.game.Declared()), word)
 }
 
 // figures lists the people at the table, what may stand in free places, and who stands on the table.
@@ -275,13 +240,18 @@ func (g *playing) faced(words []string) []string {
 	return append(said, dice...)
 }
 
-// looksUp returns the command for ? and the words behind it: what may be done, and how a game is begun where
-// none is.
+// looksUp returns the command for ? and the words behind it: what may be done, or how a game is begun where
+// none is; behind other words than somebody's name, the rule that they ask for.
 func (g *playing) looksUp(words []string) []string {
-	if len(words) == 1 && atRoot(g.own(), g.known).noTable() {
+	words = meaning.LooksUp(words)
+	next := append([]string{"next"}, words...)
+	switch p := atRoot(g.own(), g.known); {
+	case len(words) > 0 && !g.makesSense(next):
+		return meaning.Rule(words, p.spokenOf().People)
+	case len(words) == 0 && p.noTable():
 		return []string{}
 	}
-	return slices.Concat([]string{"next"}, words[1:])
+	return next
 }
 
 // ofCards joins to a command with the text of a card what a semicolon in that text has cut off. Where a

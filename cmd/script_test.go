@@ -3,6 +3,7 @@ package cmd
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"os/exec"
 	"strconv"
@@ -11,6 +12,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"tablehand/assist/prompt"
 	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
@@ -52,6 +54,24 @@ func (p *typist) Read(into []byte) (int, error) {
 	n := copy(into, p.lines[0])
 	p.lines = p.lines[1:]
 	return p.screen.Write(into[:n])
+}
+
+// prompts types a line at the prompt of play: prompt 'who starts' prints the answer, and the line that stands
+// dim behind it. The further words are typed at the questions of the line, then Ctrl-C.
+func prompts(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) == 0 {
+		ts.Fatalf("usage: prompt LINE ANSWER...")
+	}
+	a := inScript(ts)
+	a.Person = true
+	defer a.Unwatch()
+	g := &playing{place: place{App: a, known: games, all: games(a)}, stop: make(chan struct{})}
+	keys := strings.Join(append(args[1:], "\x03\x03\x03"), "\r")
+	g.keys = prompt.New(strings.NewReader(keys), a.Err, func() int { return 80 })
+	offered, _ := g.plays(args[0], g.lead(nil))
+	if ghosts := g.lead(offered); len(ghosts) > 0 {
+		fmt.Fprintln(a.Out, ">", ghosts[0].line)
+	}
 }
 
 // inScript returns the App of a line of a script, in the script's folder and environment.

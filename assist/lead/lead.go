@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/names"
 	"tablehand/assist/shell"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -31,6 +32,43 @@ func InOrder(steps []telling.Step, people []string, acted string) (list []tellin
 	take(func(s telling.Step) bool { return !s.Due && !s.Idle && s.Who == "" && leadsOn(s, steps) })
 	take(func(s telling.Step) bool { return s.Due && !leadsOn(s, steps) && s.Ends == "" && !s.Costly })
 	return list
+}
+
+// Ending returns the line of the steps that ends the turn of whoever acted last, or, where nobody has, of
+// anybody; nil: none does.
+func Ending(steps []telling.Step, acted string) *telling.Command {
+	for _, s := range steps {
+		if s.Ends == telling.EndsTurn && (s.Who == "" || acted == "" || names.Same(s.Who, acted)) {
+			return &s.Command
+		}
+	}
+	return nil
+}
+
+// AsFar returns a command, written by typed, up to its first free place that has not exactly one answer;
+// free places before that are filled.
+func AsFar(c telling.Command, typed func(telling.Command) string) string {
+	c.Words = slices.Clone(c.Words)
+	for _, blank := range c.Free {
+		i := slices.Index(c.Words, "")
+		if len(blank.Values) != 1 || blank.Open {
+			c.Words = c.Words[:i]
+			return typed(c) + " "
+		}
+		c.Words[i] = blank.Values[0]
+	}
+	return typed(c)
+}
+
+// Counted returns the words of a command with numbers in its free places; nil: there are more or fewer, or
+// other words stand there.
+func Counted(c telling.Command, numbers []string) []string {
+	if len(c.Free) != len(numbers) || slices.ContainsFunc(c.Free, func(b telling.Blank) bool {
+		return len(b.Values) == 0 || !Numbers(b.Values[:1])
+	}) {
+		return nil
+	}
+	return c.Filled(numbers...).Words
 }
 
 // turnPoints are the names of what a turn gives to be spent in it.

@@ -81,6 +81,32 @@ func Phrase(list []Meaning, words []string) *telling.Command {
 	return &c
 }
 
+// Deed returns the command that a list of meanings has for a verb and the next word (take off), and all
+// other words behind the verb; a number may stand between, and its kind: take 2 cold wounds. "": no two words
+// have a meaning.
+func Deed(list []Meaning, verb string, behind []string) (command string, rest []string) {
+	first, last := 0, min(0, len(behind)-2)
+	if len(behind) > 1 && strings.Trim(behind[0], "0123456789") == "" {
+		first, last = 1, min(2, len(behind)-1)
+	}
+	for at := first; at <= last; at++ {
+		m, said := Find(list, []string{verb, behind[at]}, nil)
+		if m != nil && said.Words == verb+" "+behind[at] && len(m.Lines) > 0 {
+			command, _, _ = strings.Cut(strings.TrimSuffix(m.Lines[0], " "+Onward), " "+someone)
+			return command, slices.Delete(slices.Clone(behind), at, at+1)
+		}
+	}
+	return "", nil
+}
+
+// Alone reports whether a word alone is, in full, a way to say one of a list of meanings.
+func Alone(list []Meaning, word string) bool {
+	m, _ := Find(list, []string{word}, nil)
+	return m != nil && slices.ContainsFunc(strings.Split(m.Said, ", "), func(way string) bool {
+		return strings.EqualFold(way, word)
+	})
+}
+
 // AtOthers returns the lines of the steps that are done to another of some figures than the one that a
 // sentence names, by its name or its mark; none where it names none.
 func AtOthers(steps []telling.Step, sentence, figures []string) (list []telling.Command) {

@@ -64,6 +64,11 @@ func Begins(name, typed string) bool {
 	return key != "" && strings.HasPrefix(Key(name), key)
 }
 
+// BeginsOne says whether one of some names begins with what was typed: more than blanks.
+func BeginsOne(list []string, typed string) bool {
+	return slices.ContainsFunc(list, func(name string) bool { return Begins(name, typed) })
+}
+
 // In returns the first of some names that is the same as one; empty: none is.
 func In(list []string, name string) string {
 	if i := slices.IndexFunc(list, func(other string) bool { return Same(other, name) }); i >= 0 {

@@ -27,6 +27,19 @@ func Split(line string) ([][]string, error) {
 	return s.commands, nil
 }
 
+// Several returns the commands of lines that stand behind one another, parted by a character, as Split reads
+// each.
+func Several(lines string, parted rune) (commands [][]string, err error) {
+	for line := range strings.SplitSeq(lines, string(parted)) {
+		list, err := Split(line)
+		if err != nil {
+			return nil, err
+		}
+		commands = append(commands, list...)
+	}
+	return commands, nil
+}
+
 // Unfinished returns the words of the last command of a line that is still typed, without the word that
 // is begun at its end, and the byte of the line at which that word begins.
 func Unfinished(line string) (words []string, begun string, from int) {
