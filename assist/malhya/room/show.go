@@ -16,6 +16,7 @@ import (
 type Show struct {
 	Title  string
 	Tokens map[Space][]string // what lies on a space, in a word each: noise, cadaver
+	Fallen map[Space][]string // the unconscious, by name
 	Points map[Space]int      // what reaching a space costs
 	Seen   []Space            // where a figure would be seen
 	Way    []Space
@@ -82,6 +83,7 @@ func (s Scene) tokens(at Space, show Show, name func(Token) string) (words []str
 		words = append(words, "*")
 	}
 	words = append(words, show.Tokens[at]...)
+	words = append(words, show.Fallen[at]...)
 	for _, t := range s.Staging {
 		if t.At == at {
 			words = append(words, name(t))

@@ -3,7 +3,9 @@ package room_test
 import (
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"io"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -140,5 +142,41 @@ func TestSVG(t *testing.T) {
 	if far := string(s.SVG(room.Show{Far: true})); strings.Contains(far, ">floor<") ||
 		!strings.Contains(far, ">Ann<") {
 		t.Error("for a screen across the room all is shown but what explains it")
+	}
+}
+
+// chips returns the chips of heroes in a picture for the other side of a room: left, top and width by name.
+func chips(t *testing.T, s room.Scene, show room.Show) map[string][3]float64 {
+	t.Helper()
+	show.Far = true
+	list := map[string][3]float64{}
+	chip := regexp.MustCompile(`<rect x="([0-9.]+)" y="([0-9.]+)" width="([0-9.]+)" height="36"[^>]*>` +
+		`\s*<text[^>]*>([^<]*)<`)
+	for _, m := range chip.FindAllStringSubmatch(string(s.SVG(show)), -1) {
+		var at [3]float64
+		for i := range at {
+			_, _ = fmt.Sscan(m[i+1], &at[i])
+		}
+		list[m[4]] = at
+	}
+	return list
+}
+
+// On a picture for the other side of a room the chips of heroes side by side do not cover one another, none
+// leaves the plan, and an unconscious hero has a chip too, below whoever stands there.
+func TestChips(t *testing.T) {
+	plan := opened(t, practiceText(t))
+	at := chips(t, standing(plan, "Dana", "A4", "Bernadette", "B4"), room.Show{})
+	dana, long := at["Dana"], at["Ber…"]
+	if dana[2] == 0 || long[2] == 0 || long[1]-dana[1] != 35 || dana[0] != 44 {
+		t.Errorf("two side by side: %v", at)
+	}
+	alone := chips(t, standing(plan, "Ann", "D5"), room.Show{})["Ann"]
+	lies := room.Show{Fallen: map[room.Space][]string{grid.At("D5"): {"Ann"}}}
+	if got := chips(t, standing(plan), lies)["Ann"]; got != alone {
+		t.Errorf("who lies alone is drawn at %v, and who stands at %v", got, alone)
+	}
+	if got := chips(t, standing(plan, "archer-1", "D5"), lies)["Ann"]; got[1]-alone[1] != 35 {
+		t.Errorf("below an archer Ann lies at %v, alone at %v", got, alone)
 	}
 }

@@ -13,6 +13,9 @@ const (
 	farMark = 29.0
 )
 
+// chipAside is how far up or down a hero's chip stands beside another.
+const chipAside = 17.5
+
 // across draws the room for a screen across the room: without title, small letters and margins, the figures
 // over the lines of sight.
 func (d *picture) across() []byte {
@@ -52,6 +55,12 @@ func (d *picture) across() []byte {
 	}
 	for _, f := range d.Figures {
 		d.chip(f)
+	}
+	for n := range d.Rows * d.Columns {
+		at := Space{Column: n % d.Columns, Row: n / d.Columns}
+		for _, name := range d.show.Fallen[at] {
+			d.named(at, name, paper, "5 4")
+		}
 	}
 	d.Put("</svg>\n")
 	return d.Bytes()
@@ -109,8 +118,8 @@ func (d *picture) farName(x, y float64, words string) {
 // chip draws a figure: a hero as a rounded chip, an enemy as a shield.
 func (d *picture) chip(f Figure) {
 	x, y := d.at(float64(f.At.Column)+0.5, float64(f.At.Row)+0.5)
-	words := svg.Cut(d.marks[f.Name], farMark, 1.5*unit)
 	if f.Enemy {
+		words := svg.Cut(d.marks[f.Name], farMark, 1.5*unit)
 		d.Put(`<path d="M%v %vl28 13v20q-4 18-28 27q-24-9-28-27v-20z" fill="#552786" stroke="%v" `+
 			`stroke-width="2.5"/>`+"\n",
 			x, y-32, paper)
@@ -119,10 +128,35 @@ func (d *picture) chip(f Figure) {
 			y+farMark*0.3, farMark, paper, words)
 		return
 	}
+	d.named(f.At, d.marks[f.Name], "#ffe45c", "none")
+}
+
+// named draws the chip of a hero. Two side by side stand one above the other, and beside an enemy there is
+// room for less of a name.
+func (d *picture) named(at Space, name, fill, dashes string) {
+	x, y := d.at(float64(at.Column)+0.5, float64(at.Row)+0.5)
+	left, _ := d.at(0, 0)
+	right, _ := d.at(float64(d.Columns), 0)
+	room, hero := 1.5*unit, false
+	for _, step := range []int{-1, 1} {
+		beside := Space{Column: at.Column + step, Row: at.Row}
+		if f, stands := d.Who(beside); stands && f.Enemy {
+			room = min(room, 1.1*unit)
+		} else if stands || len(d.show.Fallen[beside]) > 0 {
+			hero = true
+		}
+	}
+	switch who, stands := d.Who(at); {
+	case stands && d.marks[who.Name] != name: // somebody lies there
+		y += 2 * chipAside
+	case hero:
+		y += float64(at.Column%2*2-1) * chipAside
+	}
+	words := svg.Cut(name, farMark, room-6)
 	wide := max(unit*0.9, svg.Written(words, farMark)+6)
-	d.Put(`<rect x="%v" y="%v" width="%v" height="36" rx="18" fill="#ffe45c" stroke="%v" stroke-width="2.5"/>`,
-		x-wide/2,
-		y-18, wide, ink)
+	x = max(left+wide/2, min(right-wide/2, x))
+	d.Put(`<rect x="%v" y="%v" width="%v" height="36" rx="18" fill="%v" stroke="%v" stroke-width="2.5" `+
+		`stroke-dasharray="%v"/>`, x-wide/2, y-18, wide, fill, ink, dashes)
 	d.Put(`<text x="%v" y="%v" font-size="%v" text-anchor="middle" font-weight="bold">%v</text>`+"\n", x, y+
 		farMark*0.36, farMark, words)
 }

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/alarm"
 	"tablehand/assist/malhya/room"
+	"tablehand/assist/malhya/turns"
 	"tablehand/assist/svg"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -158,12 +159,35 @@ func (v rooms) svg(word string, far bool) ([]byte, error) {
 
 // shown returns what a picture shows beside the plan: tokens, lines of sight, spaces that enemies see.
 func (is sheet) shown(far bool) room.Show {
-	return room.Show{Tokens: is.fallen(is.tokens("cadaver", "noise")), Lines: is.lines(), Far: far,
+	show := room.Show{Tokens: is.tokens("cadaver", "noise"), Fallen: is.fallen(), Lines: is.lines(), Far: far,
 		Spied: is.spied()}
+	if next := is.next(); far && len(next) > 0 {
+		show.Lines = slices.DeleteFunc(show.Lines, func(l room.Sight) bool {
+			return !slices.Contains(next, l.From) && !slices.Contains(next, l.To)
+		})
+	}
+	return show
 }
 
-// fallen adds the unconscious to what lies in spaces: they are no figures (wound.hero.space-empty).
-func (is sheet) fallen(lie map[room.Space][]string) map[room.Space][]string {
+// next returns where those stand who are next in combat: a hero, or the enemies of a type that have yet to
+// act.
+func (is sheet) next() (list []room.Space) {
+	if is.table == nil || is.table.Mode != malhya.InCombat {
+		return nil
+	}
+	for _, name := range turns.Next(is.table) {
+		for _, who := range append(turns.Figures(is.table, name), name) {
+			if f, stands := is.Figure(who); stands {
+				list = append(list, f.At)
+			}
+		}
+	}
+	return list
+}
+
+// fallen returns the unconscious by where they lie: they are no figures (wound.hero.space-empty).
+func (is sheet) fallen() map[room.Space][]string {
+	lie := map[room.Space][]string{}
 	if is.table == nil {
 		return lie
 	}
