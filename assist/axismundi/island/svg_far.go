@@ -143,18 +143,18 @@ func (p *picture) farPier(pier notation.Hex) {
 		colors()[notation.Pier], ink)
 	if p.Stands[pier] == "" {
 		name := strings.TrimPrefix(string(pier), "pier-")
-		p.put(`<text x="%.1f" y="%.1f" font-size="%v">%s</text>`+"\n", x, y+9, svg.Fitted(name, farName, unit*1.8),
-			svg.Escaped(name))
+		p.put(`<text x="%.1f" y="%.1f" font-size="%v">%s</text>`+"\n", x, y+9, farName,
+			svg.Escaped(svg.Cut(name, farName, unit*1.8)))
 	}
 }
 
 // chip draws a player.
 func (p *picture) chip(who string, x, y float64) {
-	size := svg.Fitted(who, farName, unit*3)
-	w := svg.Written(who, size) + 20
+	who = svg.Cut(who, farName, unit*3)
+	w := svg.Written(who, farName) + 20
 	p.put(`<rect x="%.1f" y="%.1f" width="%.1f" height="38" rx="19" fill="#ffe45c" stroke="%s" `+
 		`stroke-width="3"/>`, x-w/2,
 		y-19, w, ink)
-	p.put(`<text x="%.1f" y="%.1f" font-size="%v" font-weight="bold">%s</text>`+"\n", x, y+size*0.36, size,
-		svg.Escaped(who))
+	p.put(`<text x="%.1f" y="%.1f" font-size="%v" font-weight="bold">%s</text>`+"\n", x, y+farName*0.36,
+		farName, svg.Escaped(who))
 }
