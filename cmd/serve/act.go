@@ -16,6 +16,7 @@ import (
 	"tablehand/assist/seat"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -148,7 +149,11 @@ func (s *seats) settled(name string) string {
 // asking returns a question as a phone shows it, with the number after those that were answered. What Enter
 // would do at a terminal is a button of its own.
 func asking(q chance.Put, answered int) *ask {
-	a := &ask{N: answered + 1, Who: q.Who, Title: Plainly(strings.TrimSpace(q.Text)),
+	title := Plainly(strings.TrimSpace(q.Text))
+	if strings.HasSuffix(title, "?") {
+		title = text.Capital(title)
+	}
+	a := &ask{N: answered + 1, Who: q.Who, Title: title,
 		Note:    Plainly(strings.TrimSpace(q.Note)),
 		Answers: q.Answers, Default: q.Default, Open: q.Other || len(q.Answers) == 0 && len(q.Dice) == 0,
 		Back: answered > 0, Dice: []askDie{}, put: q}
@@ -166,7 +171,7 @@ func asking(q chance.Put, answered int) *ask {
 			a.Small = part
 		}
 	}
-	if q.About != "" && len(q.Dice) == 0 {
+	if q.About != "" && len(q.Dice) == 0 && !a.Draws { // of a draw it says what is typed
 		a.Small = strings.TrimPrefix(a.Small+"; "+q.About, "; ")
 	}
 	a.Small = Plainly(a.Small)

@@ -30,8 +30,9 @@ func (p Place) tellDue(scene *screen.Scene, steps []telling.Step, says func(tell
 	}
 }
 
-// mostDue is the number of things to do that a bar names.
-const mostDue = 2
+// mostDue is the number of things to do that a bar names, and mostWho the letters of those who do them: more
+// are counted.
+const mostDue, mostWho = 2, 36
 
 // dueSaid says what is to be done and by whom, and why beside it. What several have to do alike is said once.
 func dueSaid(steps []telling.Step, says func(telling.Command) string, now screen.Now) screen.Now {
@@ -54,6 +55,9 @@ func dueSaid(steps []telling.Step, says func(telling.Command) string, now screen
 		list = append(list[:mostDue], fmt.Sprintf("%d more", more))
 	}
 	now.Lead, now.Text, now.Aside = text.Listed(who), strings.Join(list, ", "), steps[0].Why
+	if text.Width(now.Lead) > mostWho {
+		now.Lead = fmt.Sprintf("%d players", len(who))
+	}
 	if len(who) == 0 || len(who) == 1 && strings.Contains(now.Text, who[0]) {
 		now.Lead, now.Text = now.Text, ""
 	}
@@ -141,9 +145,13 @@ func (p Place) throwSaid(t chance.Throw) string {
 	if t.Who == "" {
 		return dice + " next"
 	}
-	who := t.Who
+	return text.Capital(p.spoken(t.Who)) + " throws " + dice
+}
+
+// spoken returns what people call a purpose, a piece or a place of the game.
+func (p Place) spoken(word string) string {
 	if story := p.Game.Story; story != nil && story.Spoken != nil {
-		who = story.Spoken(who)
+		return story.Spoken(word)
 	}
-	return text.Capital(who) + " throws " + dice
+	return word
 }

@@ -1,10 +1,12 @@
 package serve
 
 import (
+	"strings"
 	"testing"
 
 	"tablehand/assist/screen"
 	"tablehand/assist/telling"
+	"tablehand/cmd/app"
 )
 
 // The bar says what is to be done and by whom; why stands beside it, where it is news.
@@ -68,6 +70,45 @@ func TestInWords(t *testing.T) {
 	} {
 		if got := inWords(forecast, "toy", says); got != want {
 			t.Errorf("%q is told as %q, want %q", forecast, got, want)
+		}
+	}
+}
+
+// What is due when a turn ends is said with the end, of all whose end it is; a reason that says nothing new
+// is left out.
+func TestUndone(t *testing.T) {
+	due := telling.Step{Who: "Ann", Why: "Ann has a harvest to take", Due: true}
+	ends := telling.Step{All: true, Ends: telling.EndsTurn}
+	for want, c := range map[string]struct {
+		step telling.Step
+		who  string
+	}{
+		"not done: Ann has a harvest to take": {ends, "Ben"},
+		"":                                    {telling.Step{Who: "Ben", Ends: telling.EndsTurn}, "Ben"},
+	} {
+		if got := undone(c.step, c.who, []telling.Step{due, ends, due}); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	if got := undone(telling.Step{All: true}, "Ann", []telling.Step{due}); got != "" {
+		t.Errorf("no turn ends, and %q", got)
+	}
+	if !repeats("End the turn: the Shadows move", "ends the turn") || repeats("Strike", "Ann has to") ||
+		repeats("Strike", "") {
+		t.Error("a reason that is no news is not told from others")
+	}
+}
+
+// What is chosen at a seat is called as people call it, and sent as it is typed.
+func TestValuesAreSpoken(t *testing.T) {
+	step := telling.Step{Command: telling.Line("move").And("HEX", "pier-Ann", "1B")}
+	p := Place{Place: app.Place{Game: &app.Game{Story: &app.Story{Spoken: func(word string) string {
+		return strings.Replace(word, "pier-", "the Pier of ", 1)
+	}}}}}
+	for i, want := range []screen.Value{{Says: "the Pier of Ann", Word: "pier-Ann"},
+		{Says: "1B", Word: "1B"}} {
+		if got := p.valuesOf(step, 0, 0)[i]; got != want {
+			t.Errorf("%+v, want %+v", got, want)
 		}
 	}
 }

@@ -209,12 +209,10 @@ func (s *seats) page(w http.ResponseWriter, r *http.Request, now *showing) {
 	}
 	tabs := ""
 	for _, one := range s.sitters(r) {
-		current := ""
-		if one.Seat == sitter.Seat {
-			current = ` aria-current="page"`
+		if one.Seat != sitter.Seat { // the title names it
+			tabs += fmt.Sprintf(`<a href="seat?who=%s">%s</a>`, url.QueryEscape(one.Seat),
+				screen.Escaped(one.Seat))
 		}
-		tabs += fmt.Sprintf(`<a href="seat?who=%s"%s>%s</a>`, url.QueryEscape(one.Seat), current,
-			screen.Escaped(one.Seat))
 	}
 	tabs += `<a href="./?stay">All</a>`
 	s.book.Hear(s.now(), sitter)

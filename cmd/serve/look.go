@@ -180,7 +180,7 @@ func (w watcher) drawn(now *showing, odds foretold) (err error) {
 	if w.seats != nil {
 		if page, open := w.joinPage(now); open {
 			now.pages[ofJoin] = page
-			if w.seats.fresh(now.seq) {
+			if w.seats.fresh(now.seq, scene.Kind == screen.Join) {
 				now.pages[ofTV] = page
 			}
 		}

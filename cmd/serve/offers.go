@@ -113,7 +113,7 @@ func (p Place) offersFor(who string, steps []telling.Step, turn app.Turn,
 		whole := s
 		s = own(s, who)
 		if n := len(list) - 1; n >= 0 && i > 0 && alike(steps[i-1], s) { // another value of the same place
-			list[n].Picks[0].Values = append(list[n].Picks[0].Values, valuesOf(s, 0, i)...)
+			list[n].Picks[0].Values = append(list[n].Picks[0].Values, p.valuesOf(s, 0, i)...)
 			any := s.Command
 			any.Free = []telling.Blank{{Open: true}}
 			list[n].Says = cmp.Or(says(any), list[n].Says)
@@ -128,11 +128,15 @@ func (p Place) offersFor(who string, steps []telling.Step, turn app.Turn,
 		if o.Says, o.Small = says(said), Plainly(s.Why); o.Says == "" {
 			o.Says = text.Capital(strings.Join(slices.DeleteFunc(slices.Clone(s.Words), empty), " "))
 		}
+		if repeats(o.Says, o.Small) {
+			o.Small = ""
+		}
 		if s.Ends != "" {
+			o.Small = cmp.Or(undone(s, who, steps), o.Small)
 			o.Lost = "this ends the " + s.Ends + lost(s, who, steps, turn)
 		}
 		for k, free := range s.Free {
-			pick := screen.Pick{Ask: free.Ask, Values: valuesOf(s, k, i), Open: free.Open}
+			pick := screen.Pick{Ask: free.Ask, Values: p.valuesOf(s, k, i), Open: free.Open}
 			if pick.Ask == "" {
 				pick.Ask = strings.ToLower(strings.ReplaceAll(free.Name, "-", " "))
 			}
@@ -165,12 +169,35 @@ func lost(s telling.Step, who string, steps []telling.Step, turn app.Turn) (said
 			said += "; " + name + ": " + left
 		}
 	}
-	for _, due := range steps {
-		if due.Due && due.Why != "" && (s.All || due.Who == who) && !strings.Contains(said, due.Why) {
-			said += "; " + due.Why
-		}
+	if left := undone(s, who, steps); left != "" {
+		said += "; " + left
 	}
 	return said
+}
+
+// undone says what is due and not done when a step ends a turn; empty: nothing is, or it ends none.
+func undone(s telling.Step, who string, steps []telling.Step) string {
+	var list []string
+	for _, due := range steps {
+		if s.Ends == telling.EndsTurn && due.Due && due.Why != "" && (s.All || due.Who == who) {
+			list = text.With(list, due.Why)
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return "not done: " + strings.Join(list, "; ")
+}
+
+// repeats says whether all words of small stand in a sentence already, be they one or several: ends, end.
+func repeats(says, small string) bool {
+	says = strings.ToLower(says)
+	for word := range strings.FieldsSeq(strings.ToLower(small)) {
+		if !strings.Contains(says, strings.TrimSuffix(word, "s")) {
+			return false
+		}
+	}
+	return small != ""
 }
 
 // samePrice leaves a price on the offer where all its values have the same, and else on each value.
@@ -193,13 +220,13 @@ func alike(a, b telling.Step) bool {
 	return a.Who == b.Who && slices.Equal(a.Words, b.Words) && len(a.Free) == 1 && len(b.Free) == 1
 }
 
-func valuesOf(s telling.Step, k, n int) (list []screen.Value) {
+func (p Place) valuesOf(s telling.Step, k, n int) (list []screen.Value) {
 	price := s.Cost.Said()
 	if len(s.Free) > 1 {
 		price = ""
 	}
 	for _, v := range s.Free[k].Values {
-		list = append(list, screen.Value{Says: v, Word: v, Price: price, N: n})
+		list = append(list, screen.Value{Says: p.spoken(v), Word: v, Price: price, N: n})
 	}
 	return list
 }

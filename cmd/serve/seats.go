@@ -41,6 +41,7 @@ type seats struct {
 	since     time.Time                        // what the laptop has asked before this time is done
 	shownAt   int                              // the newest act when the code was shown first
 	shownCode string                           // the code that was shown last
+	asked     bool                             // the laptop has asked for that code
 
 	changed sync.Mutex
 	news    chan struct{} // closed once an open question is another one
@@ -170,6 +171,7 @@ func (s *seats) minds(asked *time.Time) {
 		*asked = at
 		s.joining.Close()
 		if what == "open" {
+			s.asked = true
 			s.joining.Open(s.now())
 			opened = true
 		}
@@ -201,15 +203,15 @@ func (s *seats) minds(asked *time.Time) {
 	}
 }
 
-// fresh reports whether nobody has acted since the code was shown first: then the television shows it by
-// itself. seq is the newest act.
-func (s *seats) fresh(seq int) bool {
+// fresh reports whether the television shows the code by itself: before the first act, which begins says, or
+// when the laptop has asked for it, until somebody acts. seq is the newest act.
+func (s *seats) fresh(seq int, begins bool) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if code, _ := s.joining.Code(s.now()); code != s.shownCode {
 		s.shownCode, s.shownAt = code, seq
 	}
-	return seq == s.shownAt
+	return seq == s.shownAt && (begins || s.asked)
 }
 
 // joinAddress returns where a phone sits down, as it is typed.

@@ -4,6 +4,7 @@ package voice
 
 import (
 	"io/fs"
+	"strings"
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/box"
@@ -71,8 +72,11 @@ func (v *Voice) rules() (app.Rules[axismundi.State], error) {
 	}, err
 }
 
-// Called returns what people call the purpose of a die or a draw.
+// Called returns what people call the purpose of a die or a draw, or a Pier.
 func Called(purpose string) string {
+	if notation.Hex(purpose).IsPier() {
+		return "the Pier of " + strings.TrimPrefix(purpose, string(notation.PierOf("")))
+	}
 	if purpose == "free-will" {
 		return "Free Will"
 	}
