@@ -60,6 +60,8 @@ var tablesTold = map[string][]string{
 	"teams": {"malediction new strife Ashley Logan Beatrice Dominic --words near --seed 233001836 " +
 		"--echo Ashley=25 --echo Logan=25 --echo Beatrice=25 --echo Dominic=25",
 		"malediction place done"},
+	"test": {"malhya new --hero Ann=Yoktal --seed 7", "malhya travel region practice-region B2",
+		"malhya test Ann intelligence 2d 1x 3+", "malhya test roll --dice success,-,special"},
 	"island": {"axismundi new --player Ann=cultivator:C --player Ben=malignant:S --player Cid=savant:K " +
 		"--board practice --seed 8"},
 }
@@ -126,6 +128,14 @@ func TestTelevisionTells(t *testing.T) {
 			[]string{"axismundi deal Ann 2 3", "axismundi deal Ben 3 2",
 				"axismundi deal Cid 3 2", "axismundi begin", "axismundi end"},
 			[]string{"Ben’s turn: 3 APs left"}, []string{"Ben's turn, 3 APs"}},
+		"a test has its dice on the stage": {"test", nil,
+			[]string{"The last throw", "Ann: 1 of 3 successes, no stop"}, []string{"test roll"}},
+		"a death is told": {"island",
+			[]string{"axismundi deal Ann 2 3", "axismundi deal Ben 3 2", "axismundi deal Cid 3 2",
+				"axismundi begin", "axismundi set Ann hp=1", "axismundi set Ben at=B",
+				"axismundi attack Ben --dice 2"},
+			[]string{"Melee Attack round 1", "Ben loses 2 HPs", "Ann dies, and comes to on"},
+			[]string{"melee.cost"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := newWorld(t)

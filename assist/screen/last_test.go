@@ -1,6 +1,7 @@
 package screen_test
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 
@@ -29,5 +30,20 @@ func TestLastSaid(t *testing.T) {
 	}
 	if said, dice := screen.LastSaid(nil); said != "" || dice != nil {
 		t.Errorf("without an act it says %q, %v", said, dice)
+	}
+}
+
+// The sentences that tell what weighs come first, so that they are not what is cut.
+func TestWhatWeighsIsSaidFirst(t *testing.T) {
+	act := telling.Last{Texts: []string{"Ann hits Ben", "Ben dies, and comes to on G: 5 HPs", "2 APs left"},
+		Events: telling.Records{json.RawMessage(`{"kind":"life.moved","text":"Ann hits Ben"}`),
+			json.RawMessage(`{"kind":"player.died","text":"Ben dies, and comes to on G"}`)}}
+	for kind, want := range map[string]string{
+		"player.died": "Ben dies, and comes to on G: 5 HPs; Ann hits Ben; 2 APs left",
+		"game.ended":  "Ann hits Ben; Ben dies, and comes to on G: 5 HPs; 2 APs left",
+	} {
+		if said, _ := screen.LastSaid([]telling.Last{act}, kind); said != want {
+			t.Errorf("%s: %q, want %q", kind, said, want)
+		}
 	}
 }

@@ -8,7 +8,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// mostSigns is the number of equal signs that people still count; of more, one stands with its number.
+// mostSigns is the number of signs side by side that people still count; of more, one of each kind stands
+// with its number.
 const mostSigns = 12
 
 // Element returns an HTML element of a class that holds a text, escaped; empty where the text is.
@@ -38,24 +39,33 @@ func Escaped(words string) string {
 
 // marks returns the HTML of signs, with one label of all of them for those who hear the page.
 func marks(list []Mark) string {
-	var signs string
+	var shown string
 	var said []string
+	tight := signs(list) > mostSigns
 	for _, m := range list {
 		if m.N <= 0 {
 			continue
 		}
 		said = append(said, m.said())
-		if m.N > mostSigns || strings.HasPrefix(m.Sign, Gem) {
-			signs += fmt.Sprintf("%s<b>%d</b>", sign(m.Sign), m.N)
+		if tight || m.Tight || strings.HasPrefix(m.Sign, Gem) {
+			shown += fmt.Sprintf("%s<b>%d</b>", sign(m.Sign), m.N)
 			continue
 		}
-		signs += strings.Repeat(sign(m.Sign), m.N)
+		shown += strings.Repeat(sign(m.Sign), m.N)
 	}
-	if signs == "" {
+	if shown == "" {
 		return ""
 	}
 	return fmt.Sprintf(`<span class="marks" role="img" aria-label="%s">%s</span>`,
-		Escaped(strings.Join(said, ", ")), signs)
+		Escaped(strings.Join(said, ", ")), shown)
+}
+
+// signs returns how many signs marks are, each counted.
+func signs(list []Mark) (n int) {
+	for _, m := range list {
+		n += max(0, m.N)
+	}
+	return n
 }
 
 // sign returns the HTML of one sign by its name; those who hear the page hear nothing of it.
@@ -86,7 +96,8 @@ func counts(list []Count) (shown string) {
 // drawn maps the faces of dice that have a picture to its name; of any other face, the die shows the word.
 func drawn() map[string]string {
 	return map[string]string{"1": "d1", "2": "d2", "3": "d3", "4": "d4", "5": "d5", "6": "d6", "star": "star",
-		"blank": "blank", "empty": "blank", "-": "blank", "*": "star", "damage1": "dam1", "damage2": "dam2"}
+		"blank": "blank", "empty": "blank", "-": "blank", "*": "star", "special": "star", "success": "check",
+		"damage1": "dam1", "damage2": "dam2"}
 }
 
 // die returns the HTML of a die that lies there.

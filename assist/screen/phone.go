@@ -108,6 +108,9 @@ func (s Scene) last() string {
 func folk(people []Person) string {
 	items := ""
 	for _, p := range people {
+		if len(p.Lines) > 0 && p.Lines[0].Bar != nil { // 7 of 40
+			p.Of, p.Note = strings.Join(without(p.Of, p.Note), " "), ""
+		}
 		head := tag("span", "", Element("b", "", p.Name)+" "+crown(p.Crown)+Element("small", "",
 			strings.Join(without(p.Team, p.Of), ", ")))
 		right := Element("span", "tag", p.Tag) + Element("span", strings.TrimSpace("tag quiet "+string(p.Tone)),

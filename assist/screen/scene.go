@@ -224,6 +224,9 @@ type Mark struct {
 	N    int
 	What string // in words, for those who cannot see it: wounds
 	One  string // the singular of What: wound; empty: the same word
+
+	// Tight says that the sign stands once, with its number.
+	Tight bool
 }
 
 // The signs: each has a shape of its own, so that its color is no news.

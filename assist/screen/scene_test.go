@@ -128,8 +128,8 @@ func TestSteps(t *testing.T) {
 	}
 }
 
-// Words on dice can be read, an empty face is a die; what leads a bar is set off by a colon; a team has a
-// column of its own; what is said once is not said again.
+// Faces are drawn, and read to those who hear them, an empty one is a die; what leads a bar is set off by a
+// colon; a team has a column of its own; what is said once is not said again.
 func TestSetForEyes(t *testing.T) {
 	person := func(name, team string) screen.Person {
 		return screen.Person{Name: name, Team: team, Said: []string{"at A5", "aura 3 of 3"},
@@ -145,7 +145,8 @@ func TestSetForEyes(t *testing.T) {
 		in, words string
 		times     int
 	}{
-		{tv.Parts["now"], `<span class="die word">success</span>`, 1}, {tv.Parts["now"], `href="#blank"`, 1},
+		{tv.Parts["now"], `aria-label="success"><use href="#check"/>`, 1},
+		{tv.Parts["now"], `href="#blank"`, 1},
 		{tv.Parts["now"], ">Ann:<", 1}, {left, "Cid", 1}, {left, "Ben", 0}, {left, ">red<", 2},
 		{phone.Parts["now"], "Draw a card", 1}, {phone.Parts["people"], "at A5", 4},
 		{phone.Parts["people"], "aura 3", 4},
@@ -164,5 +165,131 @@ func TestSetForEyes(t *testing.T) {
 	ids := strings.Join(screen.IDs("seat"), " ")
 	if now, me := strings.Index(ids, "now"), strings.Index(ids, "me"); now > me {
 		t.Errorf("what one owns comes before what may be done: %s", ids)
+	}
+}
+
+// signs returns a person with a line of signs, so many of each kind.
+func signs(life, shock, serious int) screen.Person {
+	return screen.Person{Name: "Ben", Lines: []screen.Line{{Counts: []screen.Count{{Marks: []screen.Mark{
+		{Sign: screen.Life, N: life, What: "life"}, {Sign: screen.Drain, N: shock, What: "shock"},
+		{Sign: screen.Serious, N: serious, What: "serious wounds"}}}}}}}
+}
+
+// Signs that have no room side by side fold into one of each kind with its number: 12 stand in a wide place,
+// 9 where four people stand abreast; what is told to those who hear it stays.
+func TestSignsFold(t *testing.T) {
+	for _, c := range []struct {
+		people, life, shock, serious, drawn int
+	}{{2, 5, 4, 3, 12}, {2, 5, 5, 3, 3}, {4, 5, 3, 1, 9}, {4, 5, 3, 2, 3}} {
+		s := screen.Scene{Stage: screen.Below}
+		for range c.people {
+			s.People = append(s.People, signs(c.life, c.shock, c.serious))
+		}
+		card := strings.Split(screen.TV(s).Parts["people"], "<li ")[1]
+		said := fmt.Sprintf("%d life, %d shock, %d serious wounds", c.life, c.shock, c.serious)
+		if n := strings.Count(card, "<i class"); n != c.drawn || !strings.Contains(card, said) {
+			t.Errorf("%+v: %d signs in %s", c, n, card)
+		}
+	}
+}
+
+// Where four stand abreast, what is said of somebody whose signs leave no room beside them stands below.
+func TestNoteHasRoom(t *testing.T) {
+	p := signs(5, 0, 0)
+	p.Note, p.Lines = "unconscious", append(p.Lines, screen.Line{End: "Axe, aura 3"})
+	card := screen.TV(screen.Scene{Stage: screen.Below, People: []screen.Person{p, p, p, p}}).Parts["people"]
+	if strings.Count(card, `</span><small`) != 4 || strings.Contains(card, "Axe") ||
+		strings.Count(card, ">unconscious<") != 4 {
+		t.Errorf("the card is %s", card)
+	}
+}
+
+// Beside a plan all rows stand that have room, twelve lines with titles and small words; of more, three do.
+func TestRowsBesideAPlan(t *testing.T) {
+	for _, c := range []struct {
+		rows  int
+		small string
+		want  int
+	}{{5, "on Ann", 5}, {6, "on Ann", 2}, {10, "", 10}, {11, "", 2}} {
+		part := screen.Part{Title: "Enemies"}
+		for range c.rows {
+			part.Rows = append(part.Rows, screen.PartRow{Lead: "swordsman", Small: c.small})
+		}
+		stage := screen.TV(screen.Scene{Stage: screen.Below, Parts: []screen.Part{part}}).Parts["stage"]
+		if n := strings.Count(stage, "swordsman"); n != c.want {
+			t.Errorf("%d rows of %d are shown, not %d", n, c.rows, c.want)
+		}
+	}
+}
+
+// In rows beside a map a long text stands in place of what is counted; how people stand has its words behind
+// the signs, on the same line; a list of steps without dice has no place for them.
+func TestRowsOfPeople(t *testing.T) {
+	p := people(1)
+	p[0].Lines = append(p[0].Lines, screen.Line{Head: "actions"},
+		screen.Line{Head: "move", End: "back in 2 actions"})
+	s := screen.Scene{Kind: screen.Calm, Stage: screen.Beside, People: p, Maps: []screen.Map{{Name: "x.svg"}}}
+	got := screen.TV(s).Parts["stage"]
+	if !strings.Contains(got, `<p class="cell wide ">back in 2 actions</p></li>`) ||
+		strings.Contains(got, `aria-label="3 life`) {
+		t.Errorf("the row is %s", got)
+	}
+	p[0].Lines = p[0].Lines[:1]
+	p[0].Lines[0].End = "3 Wounds"
+	s.Steps = []screen.Told{{Text: "Turn Level 1"}}
+	got = screen.TV(s).Parts["stage"]
+	if !strings.Contains(got, `<span class="line"><span class="marks"`) ||
+		!strings.Contains(got, `>3 Wounds</small></span>`) ||
+		!strings.Contains(got, `<ol class="steps bare"><li><span>Turn`) {
+		t.Errorf("the steps are %s", got)
+	}
+}
+
+// The order of play leaves the title its room: it is cut by its width, and whoever is left out is counted.
+func TestOrderHasRoom(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		want int
+	}{{"Ann", 6}, {"Swordsman", 3}, {"Bartholomäus…", 2}} {
+		var s screen.Scene
+		for i := range 6 {
+			s.Order = append(s.Order, screen.Turned{Who: strings.Replace(c.name, "…", "-Max", 1), Value: "4",
+				On: i == c.want-1})
+		}
+		head := screen.TV(s).Parts["head"]
+		more := fmt.Sprintf("%d more", 6-c.want)
+		if n := strings.Count(head, c.name); n != c.want || strings.Contains(head, more) != (c.want < 6) {
+			t.Errorf("%d times %s, want %d: %s", n, c.name, c.want, head)
+		}
+		s.Order[0].On, s.Order[c.want-1].On, s.Order[5].On = false, false, true
+		if head := screen.TV(s).Parts["head"]; !strings.Contains(head, `class="is-on"`) {
+			t.Errorf("the one whose turn it is has no room: %s", head)
+		}
+	}
+}
+
+// On a phone what somebody has of what wins stands beside the name in one piece.
+func TestMasteryIsOnePiece(t *testing.T) {
+	p := screen.Person{Name: "Ann", Of: "7", Note: "of 40",
+		Lines: []screen.Line{{Bar: &screen.Bar{N: 7, Of: 40}}}}
+	got := screen.Phone(screen.Scene{People: []screen.Person{p}}, "", nil, nil).Parts["people"]
+	if !strings.Contains(got, "<small>7 of 40</small>") {
+		t.Errorf("it says %s", got)
+	}
+}
+
+// In a fight a seat has its choices unfolded, else what can wait lies under More; where something is pinned
+// to the bottom it is not said that there is nothing.
+func TestSeatChoices(t *testing.T) {
+	own := screen.Own{Name: "Ann", Offers: []screen.Offer{{Says: "Invoke a shard", Idle: true}}}
+	for kind, folded := range map[screen.Kind]bool{screen.Fight: false, screen.Calm: true} {
+		may := screen.Seat(screen.Scene{Kind: kind}, own).Parts["may"]
+		if strings.Contains(may, ">More<") != folded || !strings.Contains(may, "Invoke a shard") {
+			t.Errorf("%s: %s", kind, may)
+		}
+	}
+	own.Offers = []screen.Offer{{Says: "Strike", First: true}}
+	if may := screen.Seat(screen.Scene{}, own).Parts["may"]; strings.Contains(may, "nothing for you") {
+		t.Errorf("it says %s", may)
 	}
 }

@@ -82,7 +82,7 @@ func Seat(s Scene, o Own) Page {
 		switch {
 		case offer.First && len(offer.Picks) == 0 && first == "":
 			first = offer.button("first")
-		case offer.Idle:
+		case offer.Idle && s.Kind != Fight: // in a fight the choices come before the blow
 			idle += offer.html(o.Ground)
 		default:
 			may += offer.html(o.Ground)
@@ -91,7 +91,7 @@ func Seat(s Scene, o Own) Page {
 	if idle != "" {
 		may += tag("details", "card", Element("summary", "", "More")+idle)
 	}
-	if may == "" {
+	if may == "" && first == "" {
 		may = Element("p", "faint", "nothing for you alone now")
 	}
 	may += `<button type="button" class="ends" id="leave"><b>Get up from this seat</b></button>`
@@ -274,11 +274,14 @@ type Joining struct {
 	Seats   []Sit
 }
 
+// mostSeats is the number of seats that a television lists, in two columns.
+const mostSeats = 8
+
 // TV returns the page on which a television shows how phones sit down.
 func (j Joining) TV() Page {
 	rows, sit := "", 0
 	for i, s := range j.Seats {
-		if i == mostRows-1 && len(j.Seats) > mostRows {
+		if i == mostSeats-1 && len(j.Seats) > mostSeats {
 			rows += tag("li", "done rest", Element("p", "who", fmt.Sprintf("%d more", len(j.Seats)-i)))
 			break
 		}

@@ -65,3 +65,46 @@ func counted(n int) string {
 	}
 	return fmt.Sprintf("%d more steps", n)
 }
+
+// happened tells the steps, and below them how the people stand and what else matters, as far as there is
+// room.
+func (s Scene) happened() string {
+	shown, taken := stepList(s.Steps), len(s.Steps)
+	for _, t := range s.Steps {
+		if t.Weighs {
+			taken++
+		}
+	}
+	if taken+len(s.People) > mostSteps+1 {
+		return shown
+	}
+	shown += standings(s.People)
+	if taken+len(s.People)+2 <= mostSteps {
+		shown += parts(s.Parts, mostOthers)
+	}
+	return tag("div", "side", shown)
+}
+
+// stepList returns the HTML of what happened, one step after the other.
+func stepList(list []Told) string {
+	items := ""
+	bare := !slices.ContainsFunc(list, func(t Told) bool { return t.Sign != "" || t.Die != nil })
+	for _, t := range list {
+		front := "<span></span>"
+		switch {
+		case bare:
+			front = ""
+		case t.Sign != "":
+			front = Element("span", "sign", t.Sign)
+		case t.Die != nil:
+			front = t.Die.die()
+		}
+		end := ""
+		if t.Value != "" {
+			end = tag("span", "", Element("b", "", t.Value)+" "+Element("small", "", t.Unit))
+		}
+		items += tag("li", class(t.Weighs, "weighs"), front+tag("span", "", Escaped(t.Text)+smallBelow(t.Small))+
+			end)
+	}
+	return tag("ol", strings.TrimSpace("steps "+class(bare, "bare")), items)
+}

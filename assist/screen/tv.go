@@ -31,14 +31,15 @@ func TV(s Scene) Page {
 	case "duel":
 		p.Parts["stage"] = s.duel()
 	case "room":
-		p.Parts["stage"] = maps(s.Maps) + tag("div", "side fill", s.middle(mostOthers))
+		p.Parts["stage"] = maps(s.Maps) + tag("div", "side fill", s.middle(s.mostBeside()))
 	case "mats":
 		p.Parts["stage"] = maps(s.Maps) + tag("div", "side fill", mats(s.People)+parts(s.Parts, mostOthers))
 	case "over":
-		p.Parts["stage"] = tag("div", "side", standings(s.People)+parts(s.Parts, mostOthers))
+		last := maps(s.Maps[:min(1, len(s.Maps))])
 		if s.Blow != nil {
-			p.Parts["stage"] = s.Blow.card() + p.Parts["stage"]
+			last = s.Blow.card()
 		}
+		p.Parts["stage"] = last + tag("div", "side", standings(s.People)+parts(s.Parts, mostOthers))
 	default:
 		p.Parts["stage"] = maps(s.Maps) + tag("div", "right", rows(s.People)+parts(s.Parts, mostOthers))
 	}
@@ -49,7 +50,7 @@ func TV(s Scene) Page {
 		p.Set += " onemap"
 	}
 	own := slices.Contains([]string{"duel", "over", "fight"}, p.Set) // without a map too they stand side by side
-	if len(s.Maps) == 0 && !own || p.Set == "over" && s.Blow == nil {
+	if len(s.Maps) == 0 && (!own || p.Set == "over" && s.Blow == nil) {
 		p.Set += " nomap"
 	}
 	return p
@@ -115,30 +116,6 @@ func (g Goal) goal() string {
 			{Sign: Empty, N: g.Of - g.Done, What: "still to do"}}))
 	}
 	return Element("p", "goal", g.What)
-}
-
-// order returns the HTML of the order of play. Where all have no room, it begins with the first who has not
-// acted.
-func order(list []Turned) string {
-	first := 0
-	for first < len(list)-mostTurns && list[first].Done && !list[first].On {
-		first++
-	}
-	items := ""
-	for i, t := range list[first:] {
-		if i == mostTurns {
-			items += tag("li", "", fmt.Sprintf("%d more", len(list)-first-i))
-			break
-		}
-		class := strings.Join(without(class(t.Foe, "foe"), class(t.On, "is-on"), class(t.Done, "done")), " ")
-		current := ""
-		if t.On {
-			current = ` aria-current="true"`
-		}
-		items += fmt.Sprintf(`<li class="%s"%s>%s %s</li>`, class, current, Escaped(t.Who), Element("b", "",
-			t.Value))
-	}
-	return `<ol class="order" aria-label="Order of play">` + items + "</ol>"
 }
 
 func class(is bool, name string) string {
@@ -287,10 +264,13 @@ func (r PartRow) row(side bool) string {
 			strings.TrimSpace("n "+string(r.Tone)),
 			r.Value))
 	}
-	inner := Element("span", "chip foe", r.Sign)
-	inner += tag("p", "what", strings.TrimSpace(Element("b", "", r.Lead)+" "+Escaped(r.Text)+
+	inner, what := Element("span", "chip foe", r.Sign), "what"
+	if r.Lead+r.Text == "" && len(r.Dice) > 0 {
+		what = "what thrown"
+	}
+	inner += tag("p", what, strings.TrimSpace(Element("b", "", r.Lead)+" "+Escaped(r.Text)+
 		" "+counts(r.Counts)+
-		dice(r.Dice)+Element("b", "", r.Plus))+smallBelow(r.Small))
+		dice(r.Dice)+" "+Element("b", "", r.Plus))+smallBelow(r.Small))
 	inner += value
 	if r.Chance != nil {
 		inner += chance(*r.Chance)
@@ -299,6 +279,32 @@ func (r PartRow) row(side bool) string {
 }
 
 func smallBelow(words string) string { return Element("small", "below", words) }
+
+// mostLines is the number of lines of all parts that have room beside a plan.
+const mostLines = 12
+
+// mostBeside returns how many rows of each part stand beside a plan: all, where they have room.
+func (s Scene) mostBeside() int {
+	lines, most := 0, mostOthers
+	for _, p := range s.Parts {
+		lines += 2 // its title and its frame
+		if p.Side {
+			lines += 2
+			continue
+		}
+		for _, r := range p.Rows {
+			lines++
+			if r.Small != "" {
+				lines++
+			}
+		}
+		most = max(most, len(p.Rows))
+	}
+	if lines > mostLines {
+		return mostOthers
+	}
+	return most
+}
 
 // middle returns the HTML of the parts, each up to most rows; without a part, that of the last blow, if
 // there is one.
@@ -338,44 +344,4 @@ func (s Scene) sides() (left, right []Person) {
 		}
 	}
 	return left, right
-}
-
-// happened tells the steps, and below them how the people stand and what else matters, as far as there is
-// room.
-func (s Scene) happened() string {
-	shown, taken := stepList(s.Steps), len(s.Steps)
-	for _, t := range s.Steps {
-		if t.Weighs {
-			taken++
-		}
-	}
-	if taken+len(s.People) > mostSteps+1 {
-		return shown
-	}
-	shown += standings(s.People)
-	if taken+len(s.People)+2 <= mostSteps {
-		shown += parts(s.Parts, mostOthers)
-	}
-	return tag("div", "side", shown)
-}
-
-// stepList returns the HTML of what happened, one step after the other.
-func stepList(list []Told) string {
-	items := ""
-	for _, t := range list {
-		front := "<span></span>"
-		switch {
-		case t.Sign != "":
-			front = Element("span", "sign", t.Sign)
-		case t.Die != nil:
-			front = t.Die.die()
-		}
-		end := ""
-		if t.Value != "" {
-			end = tag("span", "", Element("b", "", t.Value)+" "+Element("small", "", t.Unit))
-		}
-		items += tag("li", class(t.Weighs, "weighs"), front+tag("span", "", Escaped(t.Text)+smallBelow(t.Small))+
-			end)
-	}
-	return tag("ol", "steps", items)
 }

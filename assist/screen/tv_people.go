@@ -8,8 +8,13 @@ import (
 	"tablehand/assist/text"
 )
 
-// mostNames is the width, in letters, of a name and what stands behind it, where four stand side by side.
-const mostNames = 11
+// What a card has room for where four stand side by side: the letters of a name and what stands behind it,
+// the signs of a line, and the letters of a line with signs, each of which is two letters wide.
+const (
+	mostNames   = 11
+	mostAbreast = 9
+	mostOfLine  = 18
+)
 
 // cards returns the HTML of the people below the stage; those without room stand in the last card by name.
 func cards(people []Person) string {
@@ -29,14 +34,44 @@ func cards(people []Person) string {
 
 // narrowed leaves a name its room: what stands beside it stands below, or not at all.
 func (p Person) narrowed() Person {
+	p.Lines = slices.Clone(p.Lines)
+	for i := range p.Lines {
+		p.Lines[i].Counts = tightened(p.Lines[i].Counts)
+	}
 	if text.Width(p.Name+p.Note) > mostNames && len(p.Lines) > 0 && p.Lines[0].End == "" {
-		p.Lines = slices.Clone(p.Lines)
-		p.Lines[0].End, p.Lines[0].Tone, p.Note = p.Note, p.Tone, ""
+		below := &p.Lines[0]
+		last := &p.Lines[len(p.Lines)-1]
+		if 2*below.signs()+text.Width(p.Note) > mostOfLine && last.signs() == 0 {
+			below = last
+		}
+		below.End, below.Tone, p.Note = p.Note, p.Tone, ""
 	}
 	if text.Width(p.Name+p.Of+p.Note+p.Tag) > mostNames {
 		p.Of = ""
 	}
 	return p
+}
+
+// signs returns how many signs stand in a line.
+func (l Line) signs() (n int) {
+	for _, c := range l.Counts {
+		n += signs(c.Marks)
+	}
+	return n
+}
+
+// tightened returns counts, each that is wider than a narrow card with one of each sign and its number.
+func tightened(list []Count) []Count {
+	list = slices.Clone(list)
+	for i, c := range list {
+		if signs(c.Marks) > mostAbreast {
+			list[i].Marks = slices.Clone(c.Marks)
+			for k := range list[i].Marks {
+				list[i].Marks[k].Tight = true
+			}
+		}
+	}
+	return list
 }
 
 // others returns a list item with the names of people that there is no room for; empty for none.
@@ -94,6 +129,12 @@ func (l Line) line(element, classes string) string {
 	return tag(element, classes, l.Bar.bar()+tag("span", "line", inner)+end)
 }
 
+// The columns beside a map, and the letters for which each has room: a longer text stands in place of all.
+const (
+	mostColumns = 3
+	mostCell    = 9
+)
+
 // rows returns the HTML of people in rows, with the heads of their lines above the columns.
 func rows(people []Person) string {
 	if len(people) == 0 {
@@ -109,7 +150,11 @@ func rows(people []Person) string {
 			break
 		}
 		cells := Element("p", "who", p.Name)
-		for _, l := range p.Lines {
+		for i, l := range p.Lines {
+			if i < mostColumns && text.Width(l.End) > mostCell {
+				cells = Element("p", "who", p.Name) + Element("p", "cell wide "+string(l.Tone), l.End)
+				break
+			}
 			cells += tag("p", "cell "+string(l.Tone), counts(l.Counts)+Escaped(l.End))
 		}
 		items += fmt.Sprintf(`<li class="%s"%s>%s</li>`, strings.Join(without(class(p.Away, "done"),
@@ -134,12 +179,16 @@ func standings(people []Person) string {
 		case len(p.Lines) > 0 && p.Lines[0].Bar != nil:
 			stands = Element("b", "big", p.Of) + " " + Element("small", "", p.Note)
 		case len(p.Lines) > 0:
-			stands = counts(p.Lines[0].Counts) + Escaped(p.Lines[0].End)
+			stands = tag("span", "line", counts(p.Lines[0].Counts)+
+				Element("small", string(p.Lines[0].Tone), p.Lines[0].End))
 		}
 		items += tag("li", "", Element("p", "who", p.Name)+tag("p", "cell", stands))
 	}
 	return `<section aria-label="Players"><ol class="rows standings">` + items + "</ol></section>"
 }
+
+// mostMat is the width of the head of a mat: a letter of the name is 3, of all else 2.
+const mostMat = 70
 
 // mats returns the HTML of people with all they have, beside the map; those without room stand last by
 // name.
@@ -147,6 +196,9 @@ func mats(people []Person) string {
 	items := ""
 	shown := people[:min(mostMats, len(people))]
 	for _, p := range shown {
+		if 3*text.Width(p.Name)+2*text.Width(p.Of+p.Tag+p.Note) > mostMat { // the name comes first
+			p.Of = ""
+		}
 		items += p.card("card person mat")
 	}
 	return tag("ol", "mats", items+others("card person mat rest", people[len(shown):]))
@@ -158,7 +210,7 @@ func flank(people []Person) string {
 	room := mostUnits / max(1, len(people))
 	for _, p := range people {
 		shown += tag("div", strings.Join(without("card race", class(p.On, "is-on")), " "), tag("p", "two-ends",
-			tag("span", "who", Escaped(p.Name)+" "+Element("small", "", p.Team))+
+			tag("span", "who", Element("span", "", p.Name)+" "+Element("small", "", p.Team))+
 				tag("span", "", Element("b", "big", p.Of)+" "+Element("small", "",
 					p.Note)))+p.lines())
 		shown += units(p.Units, room)

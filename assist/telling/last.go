@@ -31,6 +31,16 @@ func (l Last) Has(kinds ...string) (found bool) {
 	return found
 }
 
+// Follows says whether an event of the act follows a rule.
+func (l Last) Follows(rule string) (found bool) {
+	l.Each(func(_ string, event json.RawMessage) bool {
+		var is Reason
+		found = json.Unmarshal(event, &is) == nil && slices.Contains(is.Rules, rule)
+		return !found
+	})
+	return found
+}
+
 // Each calls a function with each event and its kind, until it returns false.
 func (l Last) Each(see func(kind string, event json.RawMessage) bool) {
 	for _, e := range l.Events {

@@ -36,7 +36,7 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 	case s.Over != nil:
 		is.Kind, is.Title = screen.Over, s.Over.Winner+" has won"
 		is.Now = screen.Now{Lead: text.Capital(s.Over.Why)}
-		is.Now.Last, is.Now.Dice = screen.LastSaid(on.Acts)
+		is.Now.Last, is.Now.Dice = screen.LastSaid(on.Acts, sounds.Loss...)
 		is.Parts = []screen.Part{{Title: "This evening", Side: true, Rows: []screen.PartRow{
 			screen.Number(s.Round, "round", "rounds")}}}
 		if len(on.Acts) > 0 {
@@ -57,21 +57,32 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 	}
 	if len(on.Acts) > 0 {
 		act := on.Acts[0]
-		is.Now.Last, is.Now.Dice = screen.LastSaid(untitled(on.Acts, s.Turn))
+		is.Now.Last, is.Now.Dice = screen.LastSaid(untitled(on.Acts, s.Turn), sounds.Loss...)
 		switch {
 		case act.Has("game.begun"):
 			is.Kind = screen.Join
 		case on.Fresh && act.Has("island.rotated"):
-			is.Kind, is.Title = screen.Enemy, "Rotation"
-			is.Steps = screen.Steps(act, weighing, []string{"turn.ended", "turn.begun", "round.begun",
-				"points.moved", "turn.used"})
-			is.Now.Last, is.Now.Dice = "", nil
+			is.Title = "Rotation"
+			tellSteps(&is, act)
+		case on.Fresh && (act.Follows("melee.damage") || act.Has("player.died")):
+			is.Title = "Melee Attack"
+			if !act.Follows("melee.damage") {
+				is.Title = "Death"
+			}
+			tellSteps(&is, act)
 		}
 	}
 	if rotated, err := looks.Rotate(s, 1); err == nil && len(rotated.Pairs) > 0 {
 		is.Parts = append(is.Parts, apartThen(rotated.Pairs))
 	}
 	return is, nil
+}
+
+// tellSteps makes the newest act the scene: what happened step by step, the deaths and the like large.
+func tellSteps(is *screen.Scene, act telling.Last) {
+	is.Kind, is.Now.Last, is.Now.Dice = screen.Enemy, "", nil
+	is.Steps = screen.Steps(act, weighing, []string{"turn.ended", "turn.begun", "round.begun", "points.moved",
+		"turn.used", "power.used", "area.counted"})
 }
 
 // untitled leaves out of the newest act that somebody's turn has come, which the title says; where it was
@@ -135,11 +146,27 @@ func apartThen(pairs []looks.Change) screen.Part {
 			part.Title += fmt.Sprintf(", %d more", len(pairs)-i)
 			break
 		}
-		part.Rows = append(part.Rows, screen.PartRow{Value: fmt.Sprintf("%d → %d", p.Now, p.Then), Lead: p.A +
-			", " +
-			p.B})
+		part.Rows = append(part.Rows, screen.PartRow{Value: fmt.Sprintf("%d → %d", p.Now, p.Then),
+			Lead: besides(p.A, p.B)})
 	}
 	return part
+}
+
+// mostPair and mostOne are the letters of two names side by side below a number, and of one that is cut.
+const mostPair, mostOne = 11, 4
+
+// besides names two players, with the beginnings of their names where both have no room.
+func besides(a, b string) string {
+	if text.Width(a+b) <= mostPair {
+		return a + ", " + b
+	}
+	short := func(name string) string {
+		if text.Width(name) <= mostOne+1 {
+			return name
+		}
+		return text.Beginning(name, mostOne) + "…"
+	}
+	return short(a) + ", " + short(b)
 }
 
 // lying lists what lies on the island, for a page that people scroll.

@@ -42,7 +42,7 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 		is.Title = s.Turn + " is next"
 	}
 	if len(on.Acts) > 0 {
-		is.Now.Last, is.Now.Dice = screen.LastSaid(on.Acts)
+		is.Now.Last, is.Now.Dice = screen.LastSaid(on.Acts, sounds.Loss...)
 		if on.Acts[0].Has("game.begun") {
 			is.Kind = screen.Join
 		}
@@ -57,7 +57,7 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 	if s.Over != nil {
 		is.Kind, is.Title = screen.Over, s.Over.Winner+" has won"
 		is.Now = screen.Now{Lead: text.Capital(cmp.Or(s.Over.Why, "the game is over"))}
-		is.Now.Last, is.Now.Dice = screen.LastSaid(on.Acts)
+		is.Now.Last, is.Now.Dice = screen.LastSaid(on.Acts, sounds.Loss...)
 		is.Parts = []screen.Part{{Title: "This evening", Side: true, Rows: []screen.PartRow{
 			screen.Number(s.Round, "round", "rounds"), {Value: fmt.Sprint(s.MasteryOf(s.Over.Winner)),
 				Small: "mastery"}}}}

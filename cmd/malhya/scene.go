@@ -3,6 +3,7 @@ package malhya
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"tablehand/assist/malhya"
@@ -77,6 +78,11 @@ func (v verbs) acrossTheRoom(on app.Seen) (screen.Scene, error) {
 		is.Now.Last, is.Now.Dice = screen.LastSaid(on.Acts)
 		if on.Acts[0].Has("game.begun") {
 			is.Kind = screen.Join
+		}
+		if s.Test != nil && on.Acts[0].Has("test.counted") {
+			is.Parts = slices.Insert(is.Parts, 1, thrownIn(on.Acts[0]))
+			is.Now.Last, _, _ = strings.Cut(is.Now.Last, ": test ") // what is typed next
+			is.Now.Dice = nil
 		}
 	}
 	if is.Now.Lead == "" {
@@ -216,18 +222,20 @@ func enemiesIn(s *malhya.State, acts []telling.Last) screen.Part {
 			row.Text = fmt.Sprintf("damage %d", e.Damage)
 		}
 		if b := blows[e.Name]; b != nil {
-			row.Small = "on " + b.Target + ": "
+			row.Small = "on " + b.Target
 			for _, r := range b.Rolls {
-				row.Dice = append(row.Dice, screen.Die{Face: string(r.Natural()), Idle: r.Value == 0})
+				if r.For == "attack" {
+					row.Dice = append(row.Dice, screen.Die{Face: string(r.Natural()), Idle: r.Value == 0})
+				}
 			}
 			switch {
 			case b.Missed:
-				row.Small += "missed"
+				row.Small += ": missed"
 			case b.Shields != nil:
-				row.Small += fmt.Sprintf("%d damage against %d", b.Damage, *b.Shields)
+				row.Plus = fmt.Sprintf("%d : %d", b.Damage, *b.Shields)
 				row.Value, row.Tone = fmt.Sprintf("−%d", *b.Wounds), screen.Bad
 			default:
-				row.Small += fmt.Sprintf("%d damage, no defence yet", b.Damage)
+				row.Small += fmt.Sprintf(": %d damage, no defence yet", b.Damage)
 			}
 		} else {
 			if e.At != "" {
@@ -304,6 +312,15 @@ func testOf(t *malhya.Test) screen.Part {
 		part.Rows = append(part.Rows, screen.PartRow{Value: "–", Small: name + " has failed"})
 	}
 	return part
+}
+
+// thrownIn shows the dice of an act.
+func thrownIn(act telling.Last) screen.Part {
+	var row screen.PartRow
+	for _, r := range act.Rolls {
+		row.Dice = append(row.Dice, screen.Die{Face: string(r.Natural()), Idle: r.Value == 0})
+	}
+	return screen.Part{Title: "The last throw", Rows: []screen.PartRow{row}}
 }
 
 // placesSaid writes where all figures stand, for those who do not see the plan.

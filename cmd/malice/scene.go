@@ -95,7 +95,7 @@ func (v verbs) sceneCalm(is *screen.Scene, s *malice.State, on app.Seen) {
 	if left == 0 {
 		is.Now = screen.Now{Lead: "All have acted", Text: "the Shadows’ Turn is next"}
 	}
-	is.Now.Last, is.Now.Dice = screen.LastSaid(on.Acts)
+	is.Now.Last, is.Now.Dice = screen.LastSaid(on.Acts, sounds.Loss...)
 	is.Parts = threats(s, on)
 	is.Maps = []screen.Map{{Said: standing(s)}}
 }
@@ -186,8 +186,8 @@ func threats(s *malice.State, on app.Seen) []screen.Part {
 		part.Rows = append(part.Rows, xulthulIs(x))
 	}
 	if len(part.Rows) == 0 {
-		part.Rows = []screen.PartRow{{Text: "a Shadow may spawn in the Realm", Small: "sealed: " +
-			app.OrNone(s.Realm.Seals)}}
+		part.Rows = []screen.PartRow{{Text: "a Shadow may spawn in the Realm",
+			Small: text.Things(len(s.Realm.Seals), "Gate is", "Gates are") + " sealed"}}
 	}
 	return []screen.Part{part}
 }
@@ -231,7 +231,7 @@ func (v verbs) sceneOver(is *screen.Scene, s *malice.State, on app.Seen) {
 		is.Title = "The players have won"
 	}
 	is.Now = screen.Now{Lead: "The game is over"}
-	is.Now.Last, is.Now.Dice = screen.LastSaid(on.Acts)
+	is.Now.Last, is.Now.Dice = screen.LastSaid(on.Acts, sounds.Loss...)
 	if e, found, err := ruleEntries().ByID(s.Over.Rule); err == nil && found {
 		is.Now.Lead = e.Title
 	}

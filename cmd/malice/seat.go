@@ -25,11 +25,13 @@ func (v verbs) seat(on app.Seen, who string) (kept screen.Kept, err error) {
 	is := screen.Person{Name: who, Lines: []screen.Line{
 		{Counts: []screen.Count{{Marks: lifeSigns(a.Life, a.Wounds, a.Drains, screen.Life)}}},
 		{Counts: gemsInWords(a)},
-		{Counts: []screen.Count{{Marks: []screen.Mark{
+	}}
+	if s.Over == nil {
+		is.Lines = append(is.Lines, screen.Line{Counts: []screen.Count{{Marks: []screen.Mark{
 			{Sign: screen.Act, N: s.ActionsLeft(a), What: "actions left", One: "action left"},
 			{Sign: screen.Spent, N: s.Actions() - s.ActionsLeft(a), What: "spent"}}}},
-			End: text.Things(s.ActionsLeft(a), "action", "actions") + " left"},
-	}}
+			End: text.Things(s.ActionsLeft(a), "action", "actions") + " left"})
+	}
 	if mp := s.PointsOf(a); mp != nil {
 		is.Lines = append(is.Lines, screen.Line{End: mp.String() + " MP"})
 	}

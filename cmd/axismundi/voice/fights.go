@@ -194,11 +194,11 @@ func (f *fight) said() string {
 	return said
 }
 
-// cost says what the attack took of the attacker, or brought, with the rule of what it took.
+// cost says what the attack took of the attacker, or brought.
 func (f *fight) cost() string {
 	left := text.Things(f.self.Now.HP, "HP", "HPs")
 	if n := -f.self.HP; n > 0 {
-		return fmt.Sprintf("the attack costs %s %s: %s (melee.cost)", f.by, text.Things(n, "HP", "HPs"), left)
+		return fmt.Sprintf("the attack costs %s %s: %s", f.by, text.Things(n, "HP", "HPs"), left)
 	}
 	return fmt.Sprintf("%s gains %s: %s", f.by, text.Things(f.self.HP, "HP", "HPs"), left)
 }
