@@ -67,6 +67,7 @@ func TestInWords(t *testing.T) {
 		"Ann may die: Ben: attack Ann; attack Ann; Cid: --mod 3": "Ann may die: Ben: Attack Ann; Attack Ann",
 		"Ann may die: attack Ann --choose hit=yes":               "Ann may die: Attack Ann",
 		"nobody can hurt Cid":                                    "nobody can hurt Cid",
+		"50.0% (1/2) that Ann falls (1/2)":                       "50.0% that Ann falls (1/2)",
 	} {
 		if got := inWords(forecast, "toy", says); got != want {
 			t.Errorf("%q is told as %q, want %q", forecast, got, want)

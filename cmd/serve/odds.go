@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"os/exec"
+	"regexp"
 	"strings"
 
 	"tablehand/assist/screen"
@@ -114,9 +115,11 @@ func (c *chances) ownOdds(ctx context.Context, sitting []string) map[string][]sc
 	return own
 }
 
-// inWords returns a forecast with the lines that it advises as people say them. Flags are the laptop's.
+// inWords returns a forecast with the lines that it advises as people say them, each chance once, in percents.
+// Flags are the laptop's.
 func inWords(forecast, mount string, says func(telling.Command) string) string {
 	var list []string
+	forecast = regexp.MustCompile(`% \([0-9]+/[0-9]+\)`).ReplaceAllString(forecast, "%")
 	for part := range strings.SplitSeq(forecast, "; ") {
 		part, _, _ = strings.Cut(part, " --")
 		at := strings.LastIndex(part, ": ") + 1
