@@ -115,8 +115,8 @@ func (c *chances) ownOdds(ctx context.Context, sitting []string) map[string][]sc
 	return own
 }
 
-// inWords returns a forecast with the lines that it advises as people say them, each chance once, in percents.
-// Flags are the laptop's.
+// inWords returns a forecast with the lines that it advises as people say them, and each chance once, in
+// percents. Flags are the laptop's.
 func inWords(forecast, mount string, says func(telling.Command) string) string {
 	var list []string
 	forecast = regexp.MustCompile(`% \([0-9]+/[0-9]+\)`).ReplaceAllString(forecast, "%")

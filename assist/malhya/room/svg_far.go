@@ -13,7 +13,7 @@ const (
 	farMark = 29.0
 )
 
-// chipAside is how far up or down a hero's chip stands beside another.
+// chipAside is the distance, up or down, of a hero's chip from the middle of its space, beside another chip.
 const chipAside = 17.5
 
 // across draws the room for a screen across the room: without title, small letters and margins, the figures
