@@ -167,11 +167,11 @@ func (p place) topic(root *cobra.Command, name string) (page string, found bool)
 func (p place) diceAndDraws() string {
 	var b strings.Builder
 	b.WriteString(roll.Page(columns) + "\n")
-	b.WriteString(text.Reflowed("Dice and draws, by command, in the order in which they fall. Give faces in order, "+
-		"--dice 2,6,3, with _ for what the program shall roll, or by purpose, --dice first=2,last=6: what is "+
-		"not named is rolled. What is given is no fault where only other rolls of the program would have "+
-		"needed it. --draw takes what was drawn in the same two ways, --choose what is decided: "+
-		"--choose WHAT=ANSWER.", columns) + "\n")
+	b.WriteString(text.Reflowed("Dice and draws, by command, in the order in which they fall. Give faces "+
+		"in order, --dice 2,6,3, with _ for what the program shall roll, or by purpose, --dice "+
+		"first=2,last=6: what is not named is rolled. What is given is no fault where only other rolls of the "+
+		"program would have needed it. --draw takes what was drawn in the same two ways, --choose what is "+
+		"decided: --choose WHAT=ANSWER.", columns) + "\n")
 	falls := p.fallings()
 	if len(falls) == 0 {
 		b.WriteString("\n" + p.game.Title + " has listed none.\n")

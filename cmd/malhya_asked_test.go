@@ -61,7 +61,7 @@ func TestEnemyCardsAreAskedFor(t *testing.T) {
 		"malhya", "round", "--draw", "upgrade=init3,upgrade=init3")
 	for _, said := range []string{"the Enemy card of swordsman: its initiative? (0 to 99; Enter: later): ",
 		"many is no number\n", "its attack dice? (such as 2 attack 1 power; Enter: none): ",
-		"which initiative has the card of archer? (0 to 99): "} {
+		"Which initiative has the card of archer? (0 to 99): "} {
 		if !strings.Contains(h.err, said) {
 			t.Errorf("%q is not asked: %s", said, h.err)
 		}
@@ -129,11 +129,11 @@ func TestEnemyCardsAreAskedForAtASeat(t *testing.T) {
 			t.Errorf("%s: %d, %+v, %+v", word, status, said, said.Ask)
 		}
 	}
-	tap("round", "which initiative has the card of swordsman=4",
-		"which Upgrade token for swordsman=+3 initiative")
-	tap("enemy", "how far does swordsman-1 go in this turn=far", "how far does swordsman-1 go in this turn=3",
-		"with which dice does it attack=2 1", "what else holds for it=none", "nearest to swordsman-1=Ann:2")
-	tap("attack", "with which dice does swordsman-1 defend=1", "how much life=3")
+	tap("round", "Which initiative has the card of swordsman=4",
+		"Which Upgrade token for swordsman=+3 initiative")
+	tap("enemy", "How far does swordsman-1 go in this turn=far", "How far does swordsman-1 go in this turn=3",
+		"With which dice does it attack=2 1", "What else holds for it=none", "nearest to swordsman-1=Ann:2")
+	tap("attack", "With which dice does swordsman-1 defend=1", "How much life=3")
 	log := w.does("log", "--commands").out
 	for _, words := range []string{"--choose=initiative-swordsman=4",
 		"'--mod=movement +3' '--mod=2 attack 1 power'",

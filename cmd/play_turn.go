@@ -38,14 +38,13 @@ func (k *turns) keeping(known gamesOf) gamesOf {
 	}
 }
 
-func (k *turns) of(g app.Game, path string, text []byte) (app.Turn, error) {
+func (k *turns) of(g app.Game, path string, text []byte) (turn app.Turn, err error) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.path == path && bytes.Equal(k.text, text) {
 		return k.turn, nil
 	}
-	turn, err := g.Turn(path, text)
-	if err != nil {
+	if turn, err = g.Turn(path, text); err != nil {
 		return turn, err
 	}
 	if steps := turn.Steps; steps != nil {

@@ -225,7 +225,7 @@ func TestClosedShield(t *testing.T) {
 	if body := ann.once("seat", "Ben answers"); strings.Contains(body, "a shield") {
 		t.Errorf("Ann's seat shows the question:\n%s", mainOf(body))
 	}
-	if body := ben.asked(); !strings.Contains(body, "does Ben play a shield card") {
+	if body := ben.asked(); !strings.Contains(body, "Does Ben play a shield card") {
 		t.Errorf("Ben is not asked: %s", body)
 	}
 	if body := ann.asked(); strings.Contains(body, "a shield") || !strings.Contains(body, `"waits":"Ben"`) {

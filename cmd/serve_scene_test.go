@@ -201,7 +201,7 @@ func TestWhatIsDueIsTheBigButton(t *testing.T) {
 		t.Errorf("the turn's end is the big button:\n%s", body)
 	}
 	for _, lost := range []string{"this ends the turn; Ann: 1 action", "; Ben: 2 actions",
-		"; Ann has a treasure to draw"} {
+		"; not done: Ann has a treasure to draw"} {
 		if !strings.Contains(body, lost) {
 			t.Errorf("%s is not named as lost:\n%s", lost, body)
 		}

@@ -236,6 +236,18 @@ func (e TestCounted) Apply(s *State) {
 	t.Successes, t.Stops, t.Rolls, t.Aura = e.Successes, e.Stops, e.Rolls, e.Aura
 }
 
+// ItemHelped: a single-use item helps the hero whose part of a test it is, from now on to its end.
+type ItemHelped struct {
+	Hero string `json:"hero"`
+	Item string `json:"item"`
+}
+
+func (e ItemHelped) Kind() string { return "test.helped" }
+
+func (e ItemHelped) String() string { return fmt.Sprintf("%s helps %s in this test", e.Item, e.Hero) }
+
+func (e ItemHelped) Apply(s *State) { s.Test.Used = append(slices.Clone(s.Test.Used), e.Item) }
+
 // TestPassed: a hero's part of a test is over, and that of Next begins; after the last hero Next is empty.
 type TestPassed struct {
 	Hero   string `json:"hero"`
@@ -265,7 +277,7 @@ func (e TestPassed) Apply(s *State) {
 	} else {
 		t.Locked = set(t.Locked, e.Hero, e.Locked)
 	}
-	t.Successes, t.Stops, t.Rolls, t.Aura = 0, 0, 0, false
+	t.Successes, t.Stops, t.Rolls, t.Aura, t.Used = 0, 0, 0, false, nil
 	if e.Next != "" {
 		t.Turn = e.Next
 	}

@@ -190,6 +190,7 @@ func (t *Test) describe(f *yamlfile.Form) {
 	f.Int("stops", &t.Stops, 0, Most)
 	f.Counts("locked", &t.Locked, 0, Most)
 	f.Texts("failed", &t.Failed)
+	f.Texts("used", &t.Used).Seldom()
 }
 
 func (p *Pending) describe(f *yamlfile.Form) {

@@ -249,6 +249,7 @@ type Test struct {
 	Stops     int
 	Locked    map[string]int // successes of each hero who has stopped
 	Failed    []string
+	Used      []string // single-use items that help the hero whose part it is
 }
 
 // Pending is something that waits: an interrupted move, card or turn, or what has to be done next.

@@ -43,6 +43,18 @@ func (b *Book) Near(id string) []string {
 	return ids
 }
 
+// Dotted returns the id that has the letters of a word but for its dots; of none the word itself.
+func (b *Book) Dotted(word string) string {
+	if !strings.ContainsAny(word, ". ") {
+		for _, id := range b.IDs() {
+			if len(id) > len(word) && strings.ReplaceAll(id, ".", "") == word {
+				return id
+			}
+		}
+	}
+	return word
+}
+
 // distance returns the number of steps between a typed id and a known one or, with one step more, a
 // beginning of it.
 func distance(typed, known string) int {

@@ -31,6 +31,16 @@ func TestNear(t *testing.T) {
 	}
 }
 
+// An id may be typed without its dots.
+func TestDotted(t *testing.T) {
+	for typed, want := range map[string]string{"harvestonce": "harvest.once", "harvest.once": "harvest.once",
+		"harvest": "harvest", "harvestonces": "harvestonces", "": ""} {
+		if got := smallBook().Dotted(typed); got != want {
+			t.Errorf("%q: %q, not %q", typed, got, want)
+		}
+	}
+}
+
 // A whole id counts before the beginning of a longer one, and no more than
 // eight are offered, in the order of the file.
 func TestNearOrderAndNumber(t *testing.T) {

@@ -18,7 +18,7 @@ func happenings() []app.Happening {
 		malhya.TalentMoved{}, malhya.ModMoved{}, malhya.ChapterRead{}, malhya.PageOpened{},
 		malhya.RegionLaid{}, malhya.GroupMoved{}, malhya.Collected{}, malhya.WeatherTurned{},
 		malhya.TokensMoved{}, malhya.SlotFilled{}, malhya.DayEnded{}, malhya.TestBegun{},
-		malhya.TestCounted{}, malhya.TestPassed{}, malhya.TestEnded{}, malhya.StoryEnded{},
+		malhya.TestCounted{}, malhya.ItemHelped{}, malhya.TestPassed{}, malhya.TestEnded{}, malhya.StoryEnded{},
 		malhya.PointsMoved{}, malhya.TurnTurned{}, malhya.TypeDone{}, malhya.FigureMoved{},
 		malhya.EnemyCame{}, malhya.EnemyGone{}, malhya.HarmMoved{}, malhya.EngagedSet{},
 		malhya.TokenMoved{}, malhya.VigilMoved{}, malhya.PendingPut{}, malhya.PendingTaken{},

@@ -79,7 +79,7 @@ func withRules(p app.Place, do func(*lookup) error) error {
 // answer shows the entry with an id, or the entries that words find: the best whole where it
 // clearly wins, else all in a line each.
 func (r *lookup) answer(text string) error {
-	id := strings.ToLower(text)
+	id := r.book.Dotted(strings.ToLower(text))
 	switch entry, ok, err := r.book.ByID(id); {
 	case err != nil:
 		return err

@@ -150,7 +150,7 @@ func (s *seats) settled(name string) string {
 // would do at a terminal is a button of its own.
 func asking(q chance.Put, answered int) *ask {
 	title := Plainly(strings.TrimSpace(q.Text))
-	if strings.HasSuffix(title, "?") {
+	if strings.Contains(title, "?") {
 		title = text.Capital(title)
 	}
 	a := &ask{N: answered + 1, Who: q.Who, Title: title,

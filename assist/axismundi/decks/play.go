@@ -14,16 +14,16 @@ import (
 // Play puts a 1-Time Power out of a hand onto the Discard Pile, such as one that puts a die or answers
 // (action.play.discard). The error says that the hand is empty.
 func Play(t *axismundi.Table, who string, card *box.Card, rules ...string) error {
-	return play(t, who, card, false, rules)
+	return put(t, who, card, false, rules)
 }
 
 // Begin plays a 1-Time Power as Play does; what it does comes behind that in the same act, and till its end
 // the card neither is shuffled in nor taken.
 func Begin(t *axismundi.Table, who string, card *box.Card, rules ...string) error {
-	return play(t, who, card, true, rules)
+	return put(t, who, card, true, rules)
 }
 
-func play(t *axismundi.Table, who string, card *box.Card, still bool, rules []string) error {
+func put(t *axismundi.Table, who string, card *box.Card, still bool, rules []string) error {
 	if t.State().Player(who).Hand == 0 {
 		return telling.Impossible("%s holds no card, so %s cannot be in the hand", who, card.Name)
 	}

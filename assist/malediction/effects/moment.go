@@ -91,7 +91,7 @@ func (m *moment) resolve(t *malediction.Table) {
 	order := m.order(t)
 	for i, r := range order {
 		if len(m.waits) > 0 { // an attack comes before these
-			awaits(t, order[i:])
+			beneath(t, order[i:])
 			break
 		}
 		if r.gone(t) {

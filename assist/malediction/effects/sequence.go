@@ -31,9 +31,9 @@ func Await(t *malediction.Table, w malediction.Waiting) {
 		"effect.sequence.lifo")
 }
 
-// awaits puts what was set off into the sequence, beneath an attack that comes first: the first of it is
+// beneath puts what was set off into the sequence, beneath an attack that comes first: the first of it is
 // resolved next (effect.concurrent.own, effect.concurrent.both).
-func awaits(t *malediction.Table, list []trigger) {
+func beneath(t *malediction.Table, list []trigger) {
 	for _, r := range slices.Backward(list) {
 		if r.gone(t) {
 			continue

@@ -12,7 +12,8 @@ import (
 )
 
 // Use uses a single-use item: at any time, for no point, and it goes back into the Item deck
-// (item.single-use.free, item.single-use.discard).
+// (item.single-use.free, item.single-use.discard). In the hero's part of a test with its symbol it helps to
+// the end of that part (test.ability.same-symbol).
 type Use struct{ Hero, Thing string }
 
 func (a Use) Play(t *malhya.Table) error {
@@ -45,6 +46,10 @@ func (a Use) Play(t *malhya.Table) error {
 	t.Remark("item.single-use.discard", "shuffle %s into the Item deck", th.name)
 	if th.card == nil {
 		return nil
+	}
+	if test := t.State().Test; test != nil && test.Turn == h.Name &&
+		len(th.card.Sheet.Helping(test.Banner().Symbols)) > 0 {
+		t.Do(malhya.ItemHelped{Hero: h.Name, Item: th.name}, "test.ability.same-symbol")
 	}
 	for _, e := range th.card.Sheet.Under(notation.Whole) {
 		switch e.Do {

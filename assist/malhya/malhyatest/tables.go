@@ -43,6 +43,7 @@ const Cards = `malhya:
   item:
     rope: {does: "climbing: each roll success +1"}
     hook: {does: single use}
+    claw: {does: "single use; climbing: each roll success +1"}
     phial: {does: single use; gain 2 red potion; other it steams}
   artifact:
     Amulet: {does: amulet; life +2; discard}

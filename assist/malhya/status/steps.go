@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/gear"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/patrol"
 	"tablehand/assist/malhya/rounds"
@@ -158,14 +159,19 @@ func (o *offers) alarmed(p *malhya.Pending) {
 		Rule: "stealth.alarm.seen"})
 }
 
-// test offers to roll for the skill test that is going on, with aura before the first roll, and to stop
-// (test.reroll-all, test.stop-only-at-objective).
+// test offers to roll for the skill test that is going on, with aura before the first roll and single-use
+// items, and to stop (test.reroll-all, test.stop-only-at-objective).
 func (o *offers) test() {
 	o.Who = o.State.Test.Turn
 	o.May(tests.Roll{}, telling.Step{Command: telling.Line("test", "roll"), Due: true, Rule: "test.reroll-all",
 		Why: "the test of " + o.Who, Costly: o.reached()})
+	h := o.State.Hero(o.Who)
 	if o.State.Test.Rolls == 0 { // test.aura.timing
-		o.aura(o.State.Hero(o.Who), "die")
+		o.aura(h, "die")
+	}
+	for _, item := range tests.AtHand(o.State, h, o.State.Test.Banner().Symbols) {
+		o.May(gear.Use{Hero: h.Name, Thing: item}, telling.Step{Command: telling.Line("use", h.Name, item),
+			Why: "for this test", Rule: "item.single-use.free"})
 	}
 	o.May(tests.Stop{}, telling.Step{Command: telling.Line("test", "stop"), Rule: "test.stop-only-at-objective"})
 	o.Who = ""

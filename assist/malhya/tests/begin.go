@@ -174,8 +174,8 @@ func inOrder(s *malhya.State) (names []string) {
 }
 
 // ready settles the aura of a hero's first roll: the Aura Point that the banner's line names, or a die of
-// aura that waits for the test. Of several heroes one who can use none gets a remark. It sets the act's
-// result.
+// aura that waits for the test. Of several heroes one who can use none gets a remark. It remarks the
+// single-use items that would help, and sets the act's result.
 func ready(t *malhya.Table) error {
 	s := t.State()
 	h := s.Hero(s.Test.Turn)
@@ -189,6 +189,10 @@ func ready(t *malhya.Table) error {
 		takeEffect(t)
 	case named:
 		t.Remark(rule, "%s", why)
+	}
+	for _, name := range AtHand(t.State(), h, s.Test.Banner().Symbols) {
+		t.Remark("item.single-use.free", "%s helps %s in this test once it is used", name, h.Name).
+			Offer(telling.Line("use", h.Name, name))
 	}
 	short(t)
 	t.Result = of(t.State())

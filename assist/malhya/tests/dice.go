@@ -19,12 +19,20 @@ type Ability struct {
 	Does []notation.Effect
 }
 
-// Abilities lists what helps or hinders a hero in a test with these symbols: cards that bear one of them,
-// and effects that last on the hero.
+// Abilities lists what helps or hinders a hero in a test with these symbols: cards that bear one of them, of
+// single-use items those used in this part of the test alone (item.single-use.discard), and effects that last
+// on the hero.
 func Abilities(s *malhya.State, h *malhya.Hero, symbols []string) (list []Ability) {
 	for _, card := range s.Bears(h, true) {
-		if does := card.Sheet.Helping(symbols); len(does) > 0 {
+		if does := card.Sheet.Helping(symbols); len(does) > 0 && card.Sheet.Marked("single use") == 0 {
 			list = append(list, Ability{card.Name, does})
+		}
+	}
+	if s.Test != nil && s.Test.Turn == h.Name {
+		for _, name := range s.Test.Used {
+			if card := s.Book().Cards().Gear(name); card != nil {
+				list = append(list, Ability{card.Name, card.Sheet.Helping(symbols)})
+			}
 		}
 	}
 	for _, mod := range h.Lasting() {
@@ -35,6 +43,17 @@ func Abilities(s *malhya.State, h *malhya.Hero, symbols []string) (list []Abilit
 		}
 	}
 	return list
+}
+
+// AtHand lists the single-use items that a hero could use in a test with these symbols
+// (item.single-use.free).
+func AtHand(s *malhya.State, h *malhya.Hero, symbols []string) (names []string) {
+	for _, card := range s.Bears(h, true) {
+		if card.Sheet.Marked("single use") > 0 && len(card.Sheet.Helping(symbols)) > 0 {
+			names = append(names, card.Name)
+		}
+	}
+	return names
 }
 
 // inTest says whether an effect that lasts on a hero is about dice or tokens of tests. One that changes a

@@ -1,9 +1,11 @@
 package tests_test
 
 import (
+	"slices"
 	"testing"
 
 	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/gear"
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/malhya/tests"
 	"tablehand/assist/rulebook/rulebooktest"
@@ -64,5 +66,36 @@ func TestPickedAbilities(t *testing.T) {
 	for _, answer := range []string{"all+none", "Silver+none", "Silver+silver", "Silver+", "rope"} {
 		_ = Refuses(t, s, tests.Roll{}, "", Said{Dice: "special,-,-,-",
 			Choices: map[string]string{"abilities": answer}, Anyway: true})
+	}
+}
+
+// A single-use item helps in a test only once it is used, and to the end of its hero's part of it
+// (item.single-use.discard, test.ability.same-symbol).
+func TestUsedInATest(t *testing.T) {
+	rulebooktest.Proves(t, "item.single-use.discard", "item.single-use.free", "test.ability.same-symbol")
+	holds := func(s *malhya.State) { s.Hero(Ann).Gear.Items = []string{"claw"} }
+	use := gear.Use{Hero: Ann, Thing: "claw"}
+	s, told := Plays(t, Road(t, holds), test(t, "group strength 1d 3x 5+ climbing"), Said{})
+	if m := told.Remarks; len(m) != 1 || m[0].Text != "claw helps Ann in this test once it is used" {
+		t.Errorf("%+v", m)
+	}
+	s, r, _ := rolls(t, s, "-,-,-")
+	if r.Successes != 0 {
+		t.Errorf("unused: %+v", r)
+	}
+	s, told = Plays(t, s, use, Said{})
+	Says(t, told, "claw helps Ann in this test")
+	if s.Hero(Ann).Gear.Holds("claw") != "" || !slices.Equal(s.Test.Used, []string{"claw"}) {
+		t.Errorf("%+v", s.Test)
+	}
+	if s, r, _ = rolls(t, s, "-,-,-"); r.Successes != 1 {
+		t.Errorf("used: %+v", r)
+	}
+	if s, _ = Plays(t, s, tests.Stop{}, Said{Anyway: true}); s.Test.Turn != Ben || len(s.Test.Used) != 0 {
+		t.Errorf("it helps Ann alone: %+v", s.Test)
+	}
+	s, _ = Plays(t, Road(t, holds), test(t, "Ann strength 1d 3x 5+"), Said{})
+	if s, _ = Plays(t, s, use, Said{}); len(s.Test.Used) != 0 {
+		t.Error("a test without its symbol")
 	}
 }
