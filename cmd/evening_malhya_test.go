@@ -3,6 +3,8 @@ package cmd
 import (
 	"strings"
 	"testing"
+
+	"tablehand/assist/telling/tellingtest"
 )
 
 // fought is a table of Malhya on which the enemies' turn has come: a swordsman near Ann, and an archer.
@@ -46,6 +48,7 @@ func TestAnEnemysWayIsToldBeforeItsDice(t *testing.T) {
 
 // People say that somebody suffers, and that all test.
 func TestSufferingAndTestsOfAll(t *testing.T) {
+	tellingtest.Dear(t)
 	for typed, does := range map[string]string{
 		"suffers Ann 2":                     "harm Ann 2",
 		"suffer Ann 2":                      "harm Ann 2",

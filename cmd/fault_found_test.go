@@ -16,6 +16,7 @@ import (
 
 	"tablehand/assist/table"
 	"tablehand/assist/table/tabletest"
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 	"tablehand/cmd/serve"
 )
@@ -177,6 +178,7 @@ func TestWithoutLocks(t *testing.T) {
 
 // A file of cards with very many faults is checked as fast as its size wants.
 func TestManyFaultyCards(t *testing.T) {
+	tellingtest.Dear(t)
 	w := newWorld(t)
 	w.env["XDG_CONFIG_HOME"] = t.TempDir()
 	text := "shadows-of-malice:\n  abilities:\n"

@@ -291,7 +291,7 @@ func (p place) neededBy(c *cobra.Command) (list []*pflag.Flag) {
 		}
 	}
 	for _, name := range names {
-		if f := c.Root().PersistentFlags().Lookup(name); f != nil && c.LocalFlags().Lookup(name) == nil {
+		if f := c.InheritedFlags().Lookup(name); f != nil && p.aboutFlag(c, f) != "" {
 			list = append(list, f)
 		}
 	}

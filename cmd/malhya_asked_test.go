@@ -61,7 +61,7 @@ func TestEnemyCardsAreAskedFor(t *testing.T) {
 		"malhya", "round", "--draw", "upgrade=init3,upgrade=init3")
 	for _, said := range []string{"the Enemy card of swordsman: its initiative? (0 to 99; Enter: later): ",
 		"many is no number\n", "its attack dice? (such as 2 attack 1 power; Enter: none): ",
-		"Which initiative has the card of archer? (0 to 99): "} {
+		"which initiative has the card of archer? (0 to 99): "} {
 		if !strings.Contains(h.err, said) {
 			t.Errorf("%q is not asked: %s", said, h.err)
 		}

@@ -11,12 +11,14 @@ import (
 	"tablehand/assist/prompt"
 	"tablehand/assist/shell"
 	"tablehand/assist/telling"
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
 // What people say at the table is played where it can mean one line alone that may be given now, else that
 // line is led to; a suggested line is never one that says nothing. Small words and commas may stand between.
 func TestSentencesAreHeard(t *testing.T) {
+	tellingtest.Dear(t)
 	two := func() *world {
 		w := newWorld(t)
 		w.does("new", "--avatar", "Sara", "--avatar", "Bryan", "--boards", "2", "--quiet")

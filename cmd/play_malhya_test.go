@@ -3,6 +3,8 @@ package cmd
 import (
 	"strings"
 	"testing"
+
+	"tablehand/assist/telling/tellingtest"
 )
 
 // At the prompt of Malhya a sentence does what it says or nothing: an enemy is called as the plan marks
@@ -10,9 +12,7 @@ import (
 // cannot be done to the enemy that was named is refused by its rule, and Enter holds no other enemy
 // (stealth.kill.ranged.needs, los.blocking-touch, stealth.kill.melee.cost).
 func TestMalhyaAsStrangersSayIt(t *testing.T) {
-	if testing.Short() {
-		t.Skip("each line looks at all that may be done in the room")
-	}
+	tellingtest.Dear(t)
 	w := newWorld(t)
 	w.env["XDG_CONFIG_HOME"] = t.TempDir()
 	for _, line := range [][]string{{"card", "add", "weapon", "Short Bow", "ranged; row 1: 1 attack"},

@@ -16,7 +16,7 @@ type Topic struct{ Name, Short, Text string }
 type Help struct {
 	Of                   string // the name of the verb: board show; empty: the program itself
 	Short, Long, Example string
-	Flags                [][2]string // names of its flags, each with what it means
+	Flags                [][2]string // names of its flags, each with what it means; no meaning: none is shown
 
 	Scene string // Scene, Bare, Means, Gives and Asks, as in Verb
 	Bare  bool

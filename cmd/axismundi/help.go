@@ -8,6 +8,7 @@ import (
 // sharedHelp returns what the game says of shared verbs in the place of their own words.
 func sharedHelp() []app.Help {
 	return []app.Help{
+		{Of: "", Flags: [][2]string{{"mod", ""}}}, // no act takes one
 		{Of: "board", Short: "the board typed in: list, show, svg, check, probe, new, learned",
 			Long: "The board is one file, typed in from yours in half an hour: board new island.yaml, then\n" +
 				"board probe against the real boards. BOARD is a file or practice; without it that of the table.",

@@ -9,6 +9,8 @@ import (
 // for it.
 func sharedHelp() []app.Help {
 	return []app.Help{
+		{Of: "", Flags: [][2]string{{"mod",
+			"an effect the program does not know: '[WHO] attack +1', 'success +1', 'movement +2', '1 skill'"}}},
 		{Of: "status", Example: "status\nstatus heroes\nstatus enemies", Gives: app.Gives[status.View](),
 			Means: []app.Meaning{{Said: "gauge, turn order, order, who is next, who's next, " +
 				"who acts next, who goes next", Lines: []string{"status"}},
