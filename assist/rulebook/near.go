@@ -43,13 +43,15 @@ func (b *Book) Near(id string) []string {
 	return ids
 }
 
-// Dotted returns the id that has the letters of a word but for its dots; of none the word itself.
+// Dotted returns the id that has the letters of a word but for its dots; of none, and of a word that the
+// rules have, the word itself.
 func (b *Book) Dotted(word string) string {
-	if !strings.ContainsAny(word, ". ") {
-		for _, id := range b.IDs() {
-			if len(id) > len(word) && strings.ReplaceAll(id, ".", "") == word {
-				return id
-			}
+	if strings.ContainsAny(word, ". ") || b.index().hasStem(stem(word)) {
+		return word
+	}
+	for _, id := range b.IDs() {
+		if strings.ReplaceAll(id, ".", "") == word {
+			return id
 		}
 	}
 	return word
