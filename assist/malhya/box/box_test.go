@@ -2,6 +2,7 @@ package box_test
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"slices"
 	"strings"
@@ -418,6 +419,26 @@ func TestCardsRefused(t *testing.T) {
 	for _, name := range []string{"", "a:b", " rope", "-1", "_", strings.Repeat("x", 41)} {
 		if _, err := box.Read("item", "", name, "heavy"); err == nil {
 			t.Errorf("%q is no name", name)
+		}
+	}
+}
+
+// A number that would count for nothing in a row is refused as it is typed; a file that has it is read
+// (weapon.special-always-on).
+func TestNumbersInARow(t *testing.T) {
+	for _, c := range [][3]string{{"weapon", "row 2: 1 attack, initiative +1", "initiative +1"},
+		{"armor", "destroy: shield 3 +2 life", "life +2"}, {"enemy", "attack 2 attack, life 3", "life 3"}} {
+		_, err := box.Read(c[0], "", "staff", c[1])
+		if want := c[2] + " is no part of a row: a ; stands before it"; err == nil || err.Error() != want {
+			t.Errorf("%q: %v, not %s", c[1], err, want)
+		}
+		apart := strings.NewReplacer(", ", "; ", " +2", "; +2").Replace(c[1])
+		if _, err := box.Read(c[0], "", "staff", apart); err != nil {
+			t.Errorf("%q: %v", apart, err)
+		}
+		text := fmt.Sprintf("malhya: {%s: {staff: {does: %q}}}", c[0], c[1])
+		if got := withCards(t, text).Cards().Card(c[0], "staff"); got == nil {
+			t.Errorf("%q is not read", c[1])
 		}
 	}
 }

@@ -2,6 +2,7 @@ package box
 
 import (
 	"errors"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -81,13 +82,17 @@ func (c *Card) Written() string {
 }
 
 // Read reads a card as it is typed: its deck, its name and what it does. The error is a *dice.SyntaxError, or
-// a *telling.Nonsense of the name.
+// a *telling.Nonsense of the name or of a number that would count for nothing.
 func Read(deck, number, name, does string) (*Card, error) {
 	c := &Card{Deck: deck, Number: number, Name: name, Does: does, Owned: true}
 	if wrong := Unfit(deck, name); wrong != "" {
 		return c, &telling.Nonsense{Reason: "card " + chance.Quote(name) + ": " + wrong}
 	}
-	return c, c.read()
+	err := c.read()
+	if idle := c.Sheet.Idle(); err == nil && len(idle) > 0 {
+		err = &telling.Nonsense{Reason: fmt.Sprintf("%v is no part of a row: a ; stands before it", idle[0])}
+	}
+	return c, err
 }
 
 // Cards holds the cards that are known, by deck and name.

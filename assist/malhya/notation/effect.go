@@ -141,6 +141,19 @@ func (s Sheet) Stat(name string) (n int) {
 	return n
 }
 
+// Idle lists the numbers of the card that count for nothing where they stand: in a row, or among an enemy's
+// dice.
+func (s Sheet) Idle() (list []Effect) {
+	for _, l := range s {
+		for _, e := range l.Does {
+			if e.Do == Changes && slices.Contains([]Head{Row, Defend, Destroy, Strikes, Guards}, l.Head) {
+				list = append(list, e)
+			}
+		}
+	}
+	return list
+}
+
 // Helping returns the effects of a card in a test with these symbols (test.ability.same-symbol).
 func (s Sheet) Helping(symbols []string) (list []Effect) {
 	for _, l := range s.Rows(Helps) {

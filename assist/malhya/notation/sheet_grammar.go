@@ -51,7 +51,7 @@ func grammarOf(deck string) grammar {
 }
 
 // fits refuses an effect under a head where its dice do not fall, one that helps only in tests among those
-// of a fight, one that helps only in a fight among those of tests, and a number of the card in a row.
+// of a fight, and one that helps only in a fight among those of tests.
 func (r *sheetReader) fits(e Effect, head Head) {
 	dice := []string{Attack, Power, Defense, Dodge}
 	switch {
@@ -76,8 +76,6 @@ func (r *sheetReader) fits(e Effect, head Head) {
 		r.wrong("no %s die falls there: %s", die, strings.Join(dice, ", "))
 	case head == Helps && !inTests:
 		r.wrong("%s does nothing in a test: skill special = success, each roll success +1, 1 skill", r.here())
-	case e.Do == Changes && slices.Contains([]Head{Row, Defend, Destroy, Strikes, Guards}, head):
-		r.wrong("a number is no part of a row: a ; stands before it: %s", r.says)
 	}
 }
 
