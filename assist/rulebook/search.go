@@ -54,24 +54,25 @@ type Found struct {
 	best  []hit
 }
 
-// Search finds the rules that words speak of, best first, at most six, with
-// the texts that hold for an edition. A word counts the more the fewer rules
-// have it, most in a title, then among the players' words, then in an id, then
-// in the text; an entry counts thrice if its title or one of the players'
-// phrases says just what was asked. A rule that lacks some of the words counts
-// less, and so does one that the edition lacks; one that this edition alone has, if it
-// is no longer the newest, counts more. A special case stands behind its rule where
-// nothing special was asked, and what does not hold at the table (Without) behind what
-// does. The words that the head lists
-// for a game word stand for it, too. A word that no entry has is taken for those
-// spelled nearly so, or for the two that it is made of; two words that are one in the
-// book are that one, and a number is the same in digits. What people say before and
-// behind a question is left out. Words that ask nothing count only where nothing else is met,
-// and lead to no answer that is clear. Words after the first 32 are passed over.
-// To this comes how near an entry is in meaning to all that was typed, where a
-// lexicon knows what words mean (Knowing). Words that name an edition choose it
-// (Calling), and say nothing else. The error is a *yamlfile.Faults: an entry that
-// was found cannot be read.
+// Search finds the rules that words speak of, best first, at most six, with the texts that hold for an
+// edition.
+//
+// A word counts the more the fewer rules have it, most in a title, then among the players' words, then in
+// an id, then in the text; an entry counts thrice if its title or one of the players' phrases says just
+// what was asked. A rule that lacks some of the words counts less, and so does one that the edition lacks;
+// a rule of this edition alone counts more, unless it is the newest. A special case stands behind its rule
+// where nothing special was asked, and a rule that does not hold at the table (Without) behind those that
+// do.
+//
+// Words that the head lists for a game word stand for it, too. A word that no entry has is read as those
+// spelled nearly so, or as the two words that it is made of; two typed words that the book writes as one
+// are read as that one; three is read as 3. What people say before and behind a question is left out. Words
+// that ask nothing count only where nothing else is met, and lead to no answer that is clear. Words after
+// the first 32 are passed over.
+//
+// To this comes how near an entry is in meaning to all that was typed, where a lexicon knows what words
+// mean (Knowing). Words that name an edition choose it (Calling), and say nothing else. The error is a
+// *yamlfile.Faults: an entry that was found cannot be read.
 func (b *Book) Search(query, edition string) (Found, error) {
 	query, edition = b.choose(query, edition)
 	typed := slices.Collect(PlainWords(query))
