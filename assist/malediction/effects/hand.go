@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablehand/assist/malediction"
+	"tablehand/assist/text"
 )
 
 // FromHand refuses cards that a player cannot hold, as the copies which the deck has left stand on the field,
@@ -17,8 +18,8 @@ func FromHand(t *malediction.Table, player string, cards ...string) error {
 		if !known || slices.Contains(cards[:i], card) {
 			continue
 		}
-		left -= s.Fields(p, card) + countOf(cards, card)
-		switch piled := countOf(p.Discard, card); {
+		left -= s.Fields(p, card) + text.Count(cards, card)
+		switch piled := text.Count(p.Discard, card); {
 		case left < 0 && slices.Contains(p.Banished, card):
 			if err := t.Refuse("zone.banish", "%s is banished: %s has no other to play", card, player); err != nil {
 				return err
@@ -28,14 +29,4 @@ func FromHand(t *malediction.Table, player string, cards ...string) error {
 		}
 	}
 	return nil
-}
-
-// countOf counts a card in a list.
-func countOf(list []string, card string) (n int) {
-	for _, name := range list {
-		if name == card {
-			n++
-		}
-	}
-	return n
 }
