@@ -234,9 +234,11 @@ function answers(answer) {
   once("answer", {act: asked.act, n: asked.ask.n, answer});
 }
 
-// asks puts a question: faces of dice to tap, answers as buttons, or a text.
+// asks puts a question: faces of dice to tap, answers as buttons, or a text. The question of an act that was given
+// up here may still come: by the stream, or as the answer to the tap.
 function asks(said) {
   const q = said.ask;
+  if (said.act === gone) return;
   if (asked && asked.act === said.act && !sheet.hidden && (q && q.n) === (asked.ask && asked.ask.n)) return;
   asked = said;
   faces = [];
@@ -331,7 +333,7 @@ addEventListener("placed", () => {
   boards();
 });
 addEventListener("asked", ({detail}) => {
-  if (detail && detail.act && detail.act !== gone) asks(detail);
+  if (detail && detail.act) asks(detail);
   else if (!detail && asked && !sending) closes();
 });
 addEventListener("keydown", (event) => { if (event.key === "Escape" && !sheet.hidden && !asked) closes(); });
