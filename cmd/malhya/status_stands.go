@@ -162,10 +162,14 @@ func lies(s *malhya.State) string {
 	return said
 }
 
-// test writes whose part of a skill test it is, and the successes and stops so far.
+// test writes whose part of a skill test it is, the successes and stops so far, and the single-use items that
+// help.
 func test(t *malhya.Test) string {
 	said := fmt.Sprintf("%s, %s: %s has %s, %s", t.Trait, t.Words, t.Turn,
 		text.Things(t.Successes, "success", "successes"), text.Things(t.Stops, "stop", "stops"))
+	if len(t.Used) > 0 {
+		said += ", helped by " + text.Listed(t.Used)
+	}
 	for _, name := range sortedKeys(t.Locked) {
 		said += fmt.Sprintf("; %s %d", name, t.Locked[name])
 	}

@@ -154,8 +154,8 @@ type CombatView struct {
 	Order    []TurnView        `json:"order"` // from the highest initiative
 }
 
-// TestView is the skill test that is going on, in JSON: who takes it, the banner, and the successes and
-// stops so far.
+// TestView is the skill test that is going on, in JSON: who takes it, the banner, the successes and stops so
+// far, and the single-use items that help the hero whose part it is.
 type TestView struct {
 	For       string         `json:"for"`
 	Who       []string       `json:"who"`
@@ -166,6 +166,7 @@ type TestView struct {
 	Stops     int            `json:"stops"`
 	Locked    map[string]int `json:"locked"`
 	Failed    []string       `json:"failed"`
+	Used      []string       `json:"used"`
 }
 
 // PendingView is something that waits, in JSON: what it is, of whom, the enemies by whom, and what is left
@@ -209,7 +210,7 @@ func Of(s *malhya.State) View {
 	}
 	if t := s.Test; t != nil {
 		is.Test = &TestView{t.For, words(t.Who), t.Trait, t.Words, t.Turn, t.Successes, t.Stops,
-			table(t.Locked), words(t.Failed)}
+			table(t.Locked), words(t.Failed), words(t.Used)}
 	}
 	return is
 }
