@@ -3,6 +3,7 @@ package cmd
 import (
 	"bufio"
 	"encoding/json"
+	"fmt"
 	"io"
 	"net/http"
 	"os"
@@ -64,7 +65,7 @@ func TestClientsReadNoProse(t *testing.T) {
 	}
 }
 
-// Twenty rounds, or all that there are: no line that was offered is refused.
+// Six rounds, twenty with TABLEHAND_LONG, or all that there are: no line that was offered is refused.
 func (w *world) playsRounds(t *testing.T, bin string) {
 	var played struct {
 		Rounds, Acts int
@@ -72,8 +73,9 @@ func (w *world) playsRounds(t *testing.T, bin string) {
 		Revision     string
 		Over         bool
 	}
-	w.answers(&played, bin, "rounds", "20")
-	if played.Rounds < 20 && !played.Over || played.Acts < played.Rounds || len(played.Refused) > 0 {
+	rounds := tellingtest.Tries(20, 6, 6)
+	w.answers(&played, bin, "rounds", fmt.Sprint(rounds))
+	if played.Rounds < rounds && !played.Over || played.Acts < played.Rounds || len(played.Refused) > 0 {
 		t.Errorf("played %+v", played)
 	}
 	if !strings.Contains(w.does("verify", "--replay", "--json").out, played.Revision) {

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
@@ -176,6 +177,7 @@ func TestActsAreOfferedWithWhatTheyDid(t *testing.T) {
 
 // Bash itself completes, with the package bash-completion or without it.
 func TestBashCompletes(t *testing.T) {
+	tellingtest.Dear(t)
 	bash, err := exec.LookPath("bash")
 	if err != nil {
 		t.Skip("bash is not installed")

@@ -54,7 +54,7 @@ func areLines(w *world, mount []string, list []app.Meaning, table bool) {
 	w.t.Helper()
 	for _, m := range list {
 		for _, way := range strings.Split(m.Said, ", ") {
-			if !table && strings.Contains(way, " ") || !fourth(way) {
+			if !table && strings.Contains(way, " ") || !oneIn(8, way) {
 				continue // without a table the first word is a command, or a name
 			}
 			var errs bytes.Buffer

@@ -412,7 +412,7 @@ func TestALineIsAProcess(t *testing.T) {
 			}
 			lines := linesOf(t, script)
 			if !tellingtest.Whole() {
-				lines = lines[:min(len(lines), 40)]
+				lines = lines[:min(len(lines), 16)]
 			}
 			for i, line := range lines {
 				if i%everyProcess != 0 && !strings.HasPrefix(line[0], "new") {
@@ -483,7 +483,8 @@ func linesOf(t *testing.T, script string) (list [][]string) {
 
 // Memory stays as it is, however much is played, and nothing goes on behind it.
 func TestPlayingForALongTime(t *testing.T) {
-	acts := tellingtest.Tries(10_000, 300, 100)
+	tellingtest.Dear(t)
+	acts := tellingtest.Tries(10_000, 100, 100)
 	w := tableFor(t, nil)
 	g, out, errs := w.plays("")
 	lines := []string{"avatar wound Sara", "avatar heal Sara", "roll mr Bryan", "stauts", "avatar wou Bryan 9"}

@@ -242,7 +242,7 @@ func seatedEvenings() []seatedEvening {
 func TestEveningsAtSeats(t *testing.T) {
 	for i, e := range seatedEvenings() {
 		for _, mixed := range []bool{true, false} {
-			if !mixed && !tellingtest.Whole() {
+			if !mixed && !tellingtest.Whole() || testing.Short() && i > 0 {
 				continue
 			}
 			t.Run(fmt.Sprintf("%s, with the laptop %v", e.mount, mixed), func(t *testing.T) {

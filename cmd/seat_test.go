@@ -465,7 +465,7 @@ func TestTapIsTheTypedLine(t *testing.T) {
 					who = slices.Sorted(maps.Keys(phones))[0]
 				}
 				for _, fill := range fillings(o) {
-					if tried++; tried%tellingtest.Tries(1, 1, 6) != 0 {
+					if tried++; tried%tellingtest.Tries(1, 3, 6) != 0 {
 						continue
 					}
 					for name, text := range files {

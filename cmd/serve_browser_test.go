@@ -209,33 +209,33 @@ var endings = map[string]struct{ at, over string }{
 }
 
 // sceneTables returns what lays the table of each scene of each game: an act is new for a minute only.
-func sceneTables(t *testing.T) map[string]func() *world {
-	tables := map[string]func() *world{
-		"malice fight": func() *world { return fightShown(t) },
-		"malice crowd": func() *world {
+func sceneTables() map[string]func(t *testing.T) *world {
+	tables := map[string]func(t *testing.T) *world{
+		"malice fight": fightShown,
+		"malice crowd": func(t *testing.T) *world {
 			w := newWorld(t)
 			w.write("table.yaml", strings.NewReplacer("Bartholomew", strings.Repeat("W", 24),
 				"Staff of Warding", strings.Repeat("Staff", 12)).Replace(full))
 			return w
 		},
-		"malice enemy": func() *world {
+		"malice enemy": func(t *testing.T) *world {
 			w := fightOnBoards(t)
 			w.does("combat", "end", "left")
 			w.does("shadow-turn")
 			return w
 		},
-		"malice calm": func() *world { return tableFor(t, nil) },
-		"malice join": func() *world {
+		"malice calm": func(t *testing.T) *world { return tableFor(t, nil) },
+		"malice join": func(t *testing.T) *world {
 			w := newWorld(t)
 			w.does(bandInALair[0]...)
 			return w
 		},
 	}
 	for name := range otherScenes {
-		tables[name] = func() *world { return otherScene(t, name) }
+		tables[name] = func(t *testing.T) *world { return otherScene(t, name) }
 	}
 	for name, ended := range endings {
-		tables[name+" over"] = func() *world {
+		tables[name+" over"] = func(t *testing.T) *world {
 			w := gameTable{verb: ended.at}.lay(t)
 			w.write("table.yaml", strings.Replace(w.read("table.yaml"), "\nover: null", "\nover: "+ended.over, 1))
 			return w
@@ -359,7 +359,7 @@ const faintInMaps = `((card) => {
 })(%s)`
 
 // faint checks the letters and signs of the stage's maps, light and dark.
-func (b *browser) faint(t *testing.T, name, address string, p *tab) {
+func (b *browser) faint(t *testing.T, address string, p *tab) {
 	t.Helper()
 	maps := p.tells(`[...document.querySelectorAll(".map img")].map((i) => i.getAttribute("src"))`).([]any)
 	for _, file := range maps {
@@ -368,7 +368,7 @@ func (b *browser) faint(t *testing.T, name, address string, p *tab) {
 			drawn.does("Emulation.setEmulatedMedia", with{"features": []with{{"name": "prefers-color-scheme",
 				"value": scheme}}})
 			for _, faint := range drawn.tells(fmt.Sprintf(faintInMaps, card)).([]any) {
-				t.Errorf("%s, %s: %v", name, scheme, faint)
+				t.Errorf("%s: %v", scheme, faint)
 			}
 		}
 	}
@@ -403,42 +403,44 @@ func browserScenes(t *testing.T, b *browser) {
 	tellingtest.Dear(t)
 	wide := [][2]int{{1920, 1080}, {1280, 720}, {1366, 768}, {3840, 2160}}
 	narrow := [][2]int{{390, 844}, {320, 568}, {768, 1024}}
-	for name, lay := range sceneTables(t) {
-		address := lay().serves().address
-		sizes := [2][][2]int{wide, narrow}
-		if os.Getenv("TABLEHAND_LONG") == "" && name != "malice fight" {
-			sizes = [2][][2]int{wide[:1], narrow[:1]}
-		}
-		for i, path := range []string{"tv", "?stay"} {
-			p := b.opens(t, address+path, sizes[i][0][0], sizes[i][0][1])
-			for _, size := range sizes[i] {
-				p.resizes(size[0], size[1])
-				if i == 0 { // a phone that shows too wide a page makes itself wider
-					p.waits(fmt.Sprintf("innerWidth === %d && innerHeight === %d", size[0], size[1]))
-				}
-				p.tells("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-				for _, fault := range p.tells(faultsOf).([]any) {
-					t.Errorf("%s%s at %v: %v", name, path, size, fault)
-				}
-				if high := p.tells("document.documentElement.scrollHeight").(float64); size[0] == 390 && high > 1700 {
-					t.Errorf("%s is %v pixels long on a phone", name, high)
-				}
+	for name, lay := range sceneTables() {
+		t.Run(name, func(t *testing.T) {
+			address := lay(t).serves().address
+			sizes := [2][][2]int{wide, narrow}
+			if os.Getenv("TABLEHAND_LONG") == "" && name != "malice fight" {
+				sizes = [2][][2]int{wide[:1], narrow[:1]}
 			}
-			if i == 0 {
-				for _, small := range p.tells(smallInMaps).([]any) {
-					t.Errorf("%s: letters of %v", name, small)
+			for i, path := range []string{"tv", "?stay"} {
+				p := b.opens(t, address+path, sizes[i][0][0], sizes[i][0][1])
+				for _, size := range sizes[i] {
+					p.resizes(size[0], size[1])
+					if i == 0 { // a phone that shows too wide a page makes itself wider
+						p.waits(fmt.Sprintf("innerWidth === %d && innerHeight === %d", size[0], size[1]))
+					}
+					p.tells("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+					for _, fault := range p.tells(faultsOf).([]any) {
+						t.Errorf("%s at %v: %v", path, size, fault)
+					}
+					if high := p.tells("document.documentElement.scrollHeight").(float64); size[0] == 390 && high > 1700 {
+						t.Errorf("%v pixels long on a phone", high)
+					}
 				}
-				b.faint(t, name, address, p)
-			}
-			if folder := os.Getenv("SCREENS"); folder != "" {
-				p.resizes(sizes[i][0][0], sizes[i][0][1])
-				file := strings.ReplaceAll(name, " ", "-") + strings.Trim(path, "?") + ".png"
-				if err := os.WriteFile(filepath.Join(folder, file), p.picture(), 0o644); err != nil {
-					t.Fatal(err)
+				if i == 0 {
+					for _, small := range p.tells(smallInMaps).([]any) {
+						t.Errorf("letters of %v", small)
+					}
+					b.faint(t, address, p)
 				}
+				if folder := os.Getenv("SCREENS"); folder != "" {
+					p.resizes(sizes[i][0][0], sizes[i][0][1])
+					file := strings.ReplaceAll(name, " ", "-") + strings.Trim(path, "?") + ".png"
+					if err := os.WriteFile(filepath.Join(folder, file), p.picture(), 0o644); err != nil {
+						t.Fatal(err)
+					}
+				}
+				p.sound()
 			}
-			p.sound()
-		}
+		})
 	}
 }
 

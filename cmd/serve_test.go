@@ -449,6 +449,7 @@ func TestServePorts(t *testing.T) {
 
 // Serving takes no more after hundreds of acts, each of them shown, than after a few.
 func TestServeStaysSmall(t *testing.T) {
+	tellingtest.Dear(t)
 	w := fightOnBoards(t)
 	w.does("encounter", "left")
 	told := w.serves().follows()

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tablehand/assist/telling/tellingtest"
 )
 
 // askedInShells holds lines as they are typed in a shell, and what it offers: names of the table, parts,
@@ -39,6 +41,7 @@ func inShell(t *testing.T, shell, file string, words ...string) (*world, *exec.C
 
 // Fish itself completes.
 func TestFishCompletes(t *testing.T) {
+	tellingtest.Dear(t)
 	for _, asked := range askedInShells {
 		script := "source tablehand.fish; complete -C '" + asked.line + "'"
 		_, c := inShell(t, "fish", "fish", "--no-config", "-c", script)
@@ -76,6 +79,7 @@ func firstWords(lines string) string {
 
 // Zsh itself completes what is typed before Tab: one word whole, several as a list, free text not at all.
 func TestZshCompletes(t *testing.T) {
+	tellingtest.Dear(t)
 	w, c := inShell(t, "zsh", "zsh", "-f", "-i")
 	s := w.sitsAt(100, 30, c)
 	s.types("PS1='ready> '; autoload -U compinit; compinit -u -D; . ./tablehand.zsh\r")

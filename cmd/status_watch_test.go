@@ -7,6 +7,7 @@ import (
 
 	"github.com/creack/pty"
 
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
@@ -43,7 +44,7 @@ func TestWatchedStatus(t *testing.T) {
 // it.
 func TestWatchedOnASmallTerminal(t *testing.T) {
 	t.Parallel()
-	scenes := sceneTables(t)
+	scenes := sceneTables()
 	for name, words := range map[string][]string{
 		"malice fight": {"> Phase 2: The ichthyic attacks Bryan", "due: combat phase",
 			"the last blow: Sara 3 2"},
@@ -55,7 +56,7 @@ func TestWatchedOnASmallTerminal(t *testing.T) {
 		"malediction fight":  {"> Reaver: 1 AP left", "The last blow: Reaver 18 +5 = 23 against Lancer 14"},
 		"axismundi fight":    {"Ben >  8", "last: Ann loses 2 HPs, takes 2 Wounds"},
 	} {
-		s := scenes[name]().sits(60, 20, "status", "--watch")
+		s := scenes[name](t).sits(60, 20, "status", "--watch")
 		for _, word := range words {
 			s.sees(word)
 		}
@@ -79,6 +80,7 @@ func (s *console) leftAlone() {
 
 // Watching takes no more after hundreds of acts, each of them drawn, than after a few.
 func TestWatchedStatusStaysSmall(t *testing.T) {
+	tellingtest.Dear(t)
 	keys, line, err := pty.Open()
 	if err != nil {
 		t.Skipf("no pseudo-terminal here: %v", err)

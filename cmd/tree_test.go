@@ -117,41 +117,47 @@ func everyOnce(t *testing.T, visit func(t *testing.T, name string, c *cobra.Comm
 		case plain(name) == name:
 		case gameOf(name) == games(&app.App{})[0].Name:
 			t.Skip("mounted, and visited at the root")
-		case !taken(int(crc32.ChecksumIEEE([]byte(name))%20), 20):
+		case !oneIn(20, name):
 			t.Skip("one in twenty")
 		}
 		visit(t, name, c)
 	})
 }
 
-// everySampled visits commands as a visitor does, with -short those that are not spared.
+// everySampled visits commands as a visitor does: one in two of them unless TABLEHAND_LONG asks for all, with
+// -short those that are not spared.
 func everySampled(t *testing.T, visitor func(*testing.T, func(*testing.T, string, *cobra.Command)),
 	visit func(t *testing.T, name string, c *cobra.Command),
 ) {
 	t.Helper()
 	visitor(t, func(t *testing.T, name string, c *cobra.Command) {
-		if spared(name) {
+		switch {
+		case spared(name):
 			t.Skip("spared with -short")
-		}
-		visit(t, name, c)
-	})
-}
-
-// everyFew visits commands as everySampled does, one in four of them unless TABLEHAND_LONG asks for all.
-func everyFew(t *testing.T, visitor func(*testing.T, func(*testing.T, string, *cobra.Command)),
-	visit func(t *testing.T, name string, c *cobra.Command),
-) {
-	t.Helper()
-	everySampled(t, visitor, func(t *testing.T, name string, c *cobra.Command) {
-		if !testing.Short() && !fourth(name) {
+		case !testing.Short() && !oneIn(2, name):
 			t.Skip("TABLEHAND_LONG=1 runs it")
 		}
 		visit(t, name, c)
 	})
 }
 
-// fourth takes one in four commands or lines, all where TABLEHAND_LONG asks for them.
-func fourth(name string) bool { return tellingtest.Whole() || crc32.ChecksumIEEE([]byte(name))%4 == 0 }
+// everyFew visits commands as everySampled does, one in eight of them unless TABLEHAND_LONG asks for all.
+func everyFew(t *testing.T, visitor func(*testing.T, func(*testing.T, string, *cobra.Command)),
+	visit func(t *testing.T, name string, c *cobra.Command),
+) {
+	t.Helper()
+	everySampled(t, visitor, func(t *testing.T, name string, c *cobra.Command) {
+		if !testing.Short() && !oneIn(8, name) {
+			t.Skip("TABLEHAND_LONG=1 runs it")
+		}
+		visit(t, name, c)
+	})
+}
+
+// oneIn takes one in n commands or lines by their words, all where TABLEHAND_LONG asks for them.
+func oneIn(n uint32, name string) bool {
+	return tellingtest.Whole() || crc32.ChecksumIEEE([]byte(name))%n == 0
+}
 
 // spared says of most commands, transcripts or lines that a short run leaves them out: all but one in thirty.
 func spared(name string) bool { return testing.Short() && crc32.ChecksumIEEE([]byte(name))%30 != 0 }

@@ -10,6 +10,9 @@ import (
 // An expression that would take minutes or gigabytes is refused at once, with its size; one that
 // merely has many dice is not.
 func TestWhatIsTooLargeIsRefused(t *testing.T) {
+	if testing.Short() {
+		t.Skip("left out with -short")
+	}
 	for text, says := range map[string]string{
 		"1000d1000": "1000d1000 is too large to be worked out exactly: 999001 values of up to 3000 " +
 			"digits, about 1.3 GB",

@@ -8,6 +8,9 @@ import (
 // Each rule has at least five phrases of players. Typed as it stands a title finds its rule first, but for
 // two in 480; a phrase does so 98 times in 100, or finds another rule that has the very same words.
 func TestTitlesAndPhrasesAsTheyStand(t *testing.T) {
+	if testing.Short() {
+		t.Skip("left out with -short")
+	}
 	titles, phrases, others, wrong := 0, 0, 0, 0
 	for game, b := range books(t) {
 		edition := append(b.editions, "")[0]

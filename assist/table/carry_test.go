@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
+
+	"tablehand/assist/telling/tellingtest"
 )
 
 // packedGame returns a table at 3 with the journal that counted it up.
@@ -79,7 +81,7 @@ func TestAKilledBringLeavesNothingOrAll(t *testing.T) {
 		saveAct(t, packed, string(counted(n+1)))
 	}
 	text, lines := packedGame(t)
-	kills(t, 400, 20, func(i int, after time.Duration) {
+	kills(t, tellingtest.Tries(400, 20, 5), func(i int, after time.Duration) {
 		path := filepath.Join(t.TempDir(), Name)
 		start(t, "bring", path, packed).die(after)
 		v, err := Read(path)

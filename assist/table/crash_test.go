@@ -7,13 +7,12 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"tablehand/assist/telling/tellingtest"
 )
 
 // kills spreads n kills evenly over the first 6 ms of a child's work.
-func kills(t *testing.T, n, short int, kill func(i int, after time.Duration)) {
-	if !long() {
-		n = short
-	}
+func kills(t *testing.T, n int, kill func(i int, after time.Duration)) {
 	for i := range n {
 		kill(i, 6*time.Millisecond*time.Duration(i)/time.Duration(n))
 	}
@@ -34,7 +33,7 @@ func (w *worker) die(after time.Duration) (last string) {
 func TestAKilledWriterLosesNothingItAcknowledged(t *testing.T) {
 	t.Parallel()
 	path := fresh(t, string(counted(0)))
-	kills(t, 2000, 200, func(i int, after time.Duration) {
+	kills(t, tellingtest.Tries(2000, 60, 15), func(i int, after time.Duration) {
 		last := start(t, "count", path, "1000000").die(after)
 		must(t, keptBy(path, last))
 		v, err := Read(path)
@@ -58,7 +57,7 @@ func TestAKilledWriterLosesNothingItAcknowledged(t *testing.T) {
 
 func TestAKilledCreateLeavesTheOldTableOrTheNew(t *testing.T) {
 	t.Parallel()
-	kills(t, 400, 15, func(i int, after time.Duration) {
+	kills(t, tellingtest.Tries(400, 15, 5), func(i int, after time.Duration) {
 		path := fresh(t, string(counted(0)))
 		for n := range 3 {
 			saveAct(t, path, string(counted(n+1)))
@@ -231,7 +230,7 @@ func TestZerosInASaveOfSeveralLines(t *testing.T) {
 	must(t, s.Flush())
 	must(t, s.Close())
 	after := content(t, journalOf(path))
-	for at := len(before); at < len(after)-1; at += 7 {
+	for at := len(before); at < len(after)-1; at += tellingtest.Tries(1, 19, 61) {
 		edit(t, path, table)
 		n := min(50, len(after)-1-at)
 		edit(t, journalOf(path), after[:at]+strings.Repeat("\x00", n)+after[at+n:])
@@ -272,10 +271,7 @@ const writers = 16
 // many lets writers do a job on a table at once, and returns how much they did, and what is lost of it.
 func many(t *testing.T, job, path string) (written int, lost error) {
 	t.Helper()
-	times := 20
-	if long() {
-		times = 200
-	}
+	times := tellingtest.Tries(200, 20, 5)
 	var workers []*worker
 	for range writers {
 		workers = append(workers, start(t, job, path, fmt.Sprint(times)))

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tablehand/assist/telling/tellingtest"
 )
 
 // played is a table with acts, a hand edit, an undo and a dropped branch, and
@@ -106,20 +108,24 @@ func TestAJournalCutAnywhere(t *testing.T) {
 	}
 }
 
-// places are offsets worth damage: around every line end and a few in each line,
-// or all of them.
+// places are offsets worth damage: around every line end and a few in each line, one of these with -short, or
+// all of them.
 func places(size int, lines []string) []int {
 	var all []int
-	if long() {
+	if tellingtest.Whole() {
 		for i := range size {
 			all = append(all, i)
 		}
 		return all
 	}
 	at := 0
-	for _, line := range lines {
+	for i, line := range lines {
 		n := len(line) + 1
-		for _, in := range []int{0, 1, n / 2, n - 3, n - 1} {
+		within := []int{0, 1, n / 2, n - 3, n - 1}
+		if testing.Short() {
+			within = within[i%len(within):][:1]
+		}
+		for _, in := range within {
 			if at+in < size && in >= 0 {
 				all = append(all, at+in)
 			}
@@ -135,7 +141,7 @@ func TestAJournalWithAFlippedByte(t *testing.T) {
 	path, texts := played(t)
 	journal := content(t, journalOf(path))
 	flips := []byte{0x80}
-	if long() {
+	if tellingtest.Whole() {
 		flips = append(flips, 1)
 	}
 	for _, at := range places(len(journal), strings.Split(journal, "\n")) {
@@ -152,11 +158,7 @@ func TestEveryDamageIsVerified(t *testing.T) {
 	t.Parallel()
 	path, _ := played(t)
 	journal := content(t, journalOf(path))
-	step := 3
-	if long() {
-		step = 1
-	}
-	for at := 0; at < len(journal)-1; at += step {
+	for at := 0; at < len(journal)-1; at += tellingtest.Tries(1, 5, 23) {
 		flipped := []byte(journal)
 		flipped[at] ^= 1
 		must(t, os.WriteFile(journalOf(path), flipped, 0o644))

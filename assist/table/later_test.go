@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"tablehand/assist/telling/tellingtest"
 )
 
 // deferred opens a table and saves three acts in memory: two, three and four.
@@ -109,7 +111,7 @@ func TestAFlushCutAnywhereIsAbsent(t *testing.T) {
 	for n := len(whole); n <= len(after); n++ {
 		must(t, os.WriteFile(path, []byte("one\n"), 0o644))
 		must(t, os.WriteFile(journalOf(path), []byte(after[:n]), 0o644))
-		if testing.Short() && n%5 != 0 && n != len(after) {
+		if n%tellingtest.Tries(1, 5, 25) != 0 && n != len(after) {
 			continue
 		}
 		v, err := Read(path)
@@ -146,7 +148,7 @@ func TestAFlushOfNotesCountsWhole(t *testing.T) {
 	must(t, s.Close())
 	after := content(t, journalOf(path))
 	for n := len(whole); n <= len(after); n++ {
-		if testing.Short() && n%5 != 0 && n < len(after)-1 {
+		if n%tellingtest.Tries(1, 5, 25) != 0 && n < len(after)-1 {
 			continue
 		}
 		must(t, os.WriteFile(journalOf(path), []byte(after[:n]), 0o644))

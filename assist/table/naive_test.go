@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tablehand/assist/table/tabletest"
+	"tablehand/assist/telling/tellingtest"
 )
 
 // naively counts the table up as a program does that thinks of no fault: it reads, and writes over what is
@@ -43,8 +44,8 @@ func TestKillsFindANaiveWriter(t *testing.T) {
 	t.Parallel()
 	const most = 2000
 	killed, lost := 0, 0
-	kills(t, most, most, func(i int, after time.Duration) {
-		if lost > 0 && !long() {
+	kills(t, most, func(i int, after time.Duration) {
+		if lost > 0 && !tellingtest.Whole() {
 			return
 		}
 		killed++

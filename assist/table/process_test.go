@@ -166,6 +166,3 @@ func must(t interface {
 		t.Fatal(err)
 	}
 }
-
-// long asks for the full number of repetitions.
-func long() bool { return os.Getenv("TABLEHAND_LONG") != "" }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tablehand/assist/table/tabletest"
+	"tablehand/assist/telling/tellingtest"
 )
 
 // traced lets the child count up once under strace, which meddles with its calls
@@ -108,7 +109,7 @@ func TestKilledAtEveryCall(t *testing.T) {
 	tabletest.NeedStrace(t)
 	t.Parallel()
 	calls := []string{"pwrite64", "write", "fsync", "/^rename"}
-	if long() {
+	if tellingtest.Whole() {
 		calls = append(calls, "flock", "openat", "pread64", "close", "/^unlink", "/^fchmod")
 	}
 	for _, call := range calls {
@@ -177,7 +178,7 @@ func TestABringOverAnotherIsAllOrNothing(t *testing.T) {
 		saveAct(t, packed, string(counted(n+1)))
 	}
 	calls := []string{"/^rename:error=EIO", "fsync:error=EIO", "write:error=ENOSPC"}
-	if long() {
+	if tellingtest.Whole() {
 		calls = append(calls, "openat:error=EMFILE", "close:error=EIO", "pwrite64:error=ENOSPC", "flock:error=EIO",
 			"/^ftruncate:error=EIO", "/^unlink:error=EIO")
 	}

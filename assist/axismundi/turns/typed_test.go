@@ -18,6 +18,7 @@ import (
 	"tablehand/assist/axismundi/movement"
 	"tablehand/assist/axismundi/rounds"
 	"tablehand/assist/axismundi/turns"
+	"tablehand/assist/telling/tellingtest"
 )
 
 // A typed line is a command as somebody types it: its words, its flags and its answers.
@@ -114,6 +115,7 @@ func (l typed) act(t *testing.T, verb string) axismundi.Act {
 // Every line that is offered runs as it is typed, with the faces of its dice, to the table that it says,
 // with the chance that it says.
 func TestLinesRun(t *testing.T) {
+	tellingtest.Dear(t)
 	leaves := 0
 	for i := range 42 {
 		kinds := []turns.Kind{turns.Hurt, turns.Kill, turns.Reach, turns.Heal, turns.Cards, turns.Threat,

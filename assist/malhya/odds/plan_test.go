@@ -240,6 +240,7 @@ func (g *search) foes(s *malhya.State, one bool) worth {
 // The best plan is as good as the best of everything that can be tried with the acts themselves, for each
 // goal, wherever the figures stand and whoever still acts; cut at any length it is the same, or refused.
 func TestBestOfEverything(t *testing.T) {
+	tellingtest.Dear(t)
 	cuts, others := 0, 0
 	for seed := range uint64(16) {
 		draw := rand.New(rand.NewPCG(seed, 1))
