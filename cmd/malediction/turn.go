@@ -66,7 +66,7 @@ func (v verbs) pass() app.Verb {
 		Gives: app.Nothing(),
 		Asks:  []*app.Fall{&atOneMoment},
 		Means: []app.Meaning{
-			{Said: "done, finish, skip, wait, rest, stop, end turn, next turn, end activation, turn",
+			{Said: "done, finish, skip, rest, stop, end turn, next turn, end activation, turn",
 				Lines: []string{"pass", "end", "refresh", "next"}},
 		},
 		Long: "AP that are left are lost. At 0 AP the next side's act does it.",

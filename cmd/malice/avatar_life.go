@@ -91,7 +91,7 @@ func (v verbs) recovery() app.Verb {
 		Asks:  []*app.Fall{&livesOn, &voice.Recovered},
 		Means: []app.Meaning{
 			{Said: "recover, regain", Lines: []string{"avatar recover WHO"}},
-			{Said: "sleep, rest, camp, wait", Lines: []string{"avatar recover WHO", "shadow-turn"}},
+			{Said: "sleep, rest, camp, wait", Lines: []string{"avatar recover WHO"}},
 		},
 		Long: "Each point heals a wound, or rolls a d* to restore drained life or radiance. Wounds come\n" +
 			"first unless you say otherwise, one word a point, the last for all that are left:\n" +
