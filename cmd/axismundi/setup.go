@@ -240,7 +240,7 @@ func (v verbs) end() app.Verb {
 		Gives: app.Gives[rounds.Turn](),
 		Asks:  []*app.Fall{&whereOneDies, &endOfTurn, &ofTheCenter},
 		Means: []app.Meaning{
-			{Said: "done, finish, skip, pass, wait, rest, end turn, next turn, end round, housekeeping",
+			{Said: "done, finish, skip, pass, rest, end turn, next turn, end round, housekeeping",
 				Lines: []string{"end", "begin", "next"}},
 		},
 		Example: "end\nend --stop",

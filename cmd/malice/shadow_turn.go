@@ -19,10 +19,11 @@ func (v verbs) shadowTurn() app.Verb {
 		Gives: app.Gives[shadows.ShadowTurnResult](),
 		Asks:  []*app.Fall{&shadowsTurn},
 		Means: []app.Meaning{
-			{Said: "end, done, pass, finish, end turn, next turn, turn end, end round, next round, ready",
+			{Said: "end, done, pass, finish, end turn, next turn, turn end, end round, next round",
 				Lines: []string{"combat end", "shadow-turn"}},
-			{Said: "shadows turn, shadow turn, shadow, shadows, shadows', shadows' turn, the shadows, " +
-				"the shadows turn, the shadows' turn, the shadows move, shadows move", Lines: []string{"shadow-turn"}},
+			{Said: "shadows, shadows', the shadows", Lines: []string{"status"}},
+			{Said: "shadows turn, shadow turn, shadow, shadows' turn, the shadows turn, " +
+				"the shadows' turn, the shadows move, shadows move", Lines: []string{"shadow-turn"}},
 		},
 		Short: "the whole Shadows' Turn, or Xulthûl's",
 		Long: "Plays the Shadows' Turn in its order. Your boards are not typed in, so it asks, or\n" +
