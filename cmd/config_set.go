@@ -54,20 +54,20 @@ func (p place) prefer(key, value string) error {
 			return telling.Impossible("%s cannot stand in %s on a line: write it there by hand", key, p.Shown(path))
 		}
 	}
-	err = p.Save(func() error {
-		const ownersFolder = 0o700
-		if err := os.MkdirAll(filepath.Dir(path), ownersFolder); err != nil {
+	if err := p.Save(func() error {
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil { // its owner's alone
 			return &table.SaveError{Path: path, Op: "make the folder", Err: err}
 		}
 		_, err := table.Put(path, text, func() error { return nil })
+		if err == nil {
+			p.Keep(path, 0)
+		}
 		return err
-	})
-	if err != nil {
+	}); err != nil {
 		return err
 	}
 	if p.JSON {
-		one := shownPreference{Name: key, Value: &value, From: "file", File: path}
-		return p.Answer("", "", map[string]any{"preferences": []shownPreference{one}})
+		return p.Answer("", "", map[string]any{"preferences": []shownPreference{{key, &value, "file", path}}})
 	}
 	return p.Print(key + " is " + value + ", in " + p.Shown(path) + "\n")
 }

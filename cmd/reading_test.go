@@ -57,6 +57,7 @@ func TestRehearsingLeavesNoTrace(t *testing.T) {
 		endsByItself(t, name)
 		for _, line := range examples(c) {
 			w := tableFor(t, line)
+			w.env["XDG_CONFIG_HOME"] = t.TempDir()
 			before := w.sight()
 			h := w.types(append(line, "--dry-run")...)
 			if w.sight() != before {

@@ -71,6 +71,8 @@ func TestFullStdout(t *testing.T) {
 			switch {
 			case line[0] == "export":
 				what = "evening.zip is saved"
+			case line[0] == "config":
+				what = "config.yaml is saved"
 			case slices.Contains(line, "mine.yaml"):
 				what = "mine.yaml is saved"
 			case strings.HasSuffix(name, "board new"), slices.Contains(line, "--to"):
