@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"cmp"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -57,7 +58,7 @@ func TestRehearsingLeavesNoTrace(t *testing.T) {
 		endsByItself(t, name)
 		for _, line := range examples(c) {
 			w := tableFor(t, line)
-			w.env["XDG_CONFIG_HOME"] = t.TempDir()
+			w.env["XDG_CONFIG_HOME"] = cmp.Or(w.env["XDG_CONFIG_HOME"], t.TempDir())
 			before := w.sight()
 			h := w.types(append(line, "--dry-run")...)
 			if w.sight() != before {
