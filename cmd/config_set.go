@@ -33,11 +33,11 @@ func (p place) prefer(key, value string) error {
 		return err
 	}
 	path := configPath(p.App)
-	if path == "" {
-		return app.NoPreferences("preferences")
-	}
 	text, err := configText(path)
-	if err != nil {
+	switch {
+	case path == "":
+		return app.NoPreferences("preferences")
+	case err != nil:
 		return err
 	}
 	text = yamlfile.WithLine(text, key, value)
@@ -54,17 +54,18 @@ func (p place) prefer(key, value string) error {
 			return telling.Impossible("%s cannot stand in %s on a line: write it there by hand", key, p.Shown(path))
 		}
 	}
-	if err := p.Save(func() error {
+	if p.DryRun {
+		p.Note("a rehearsal: nothing was saved")
+	} else if err := p.Save(func() error {
 		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil { // its owner's alone
 			return &table.SaveError{Path: path, Op: "make the folder", Err: err}
 		}
 		_, err := table.Put(path, text, func() error { return nil })
-		if err == nil {
-			p.Keep(path, 0)
-		}
 		return err
 	}); err != nil {
 		return err
+	} else {
+		p.Keep(path, 0)
 	}
 	if p.JSON {
 		return p.Answer("", "", map[string]any{"preferences": []shownPreference{{key, &value, "file", path}}})

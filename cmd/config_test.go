@@ -182,3 +182,24 @@ func TestTheTestsNamesAreKnown(t *testing.T) {
 		t.Errorf("only %d names were found", n)
 	}
 }
+
+// A preference that is saved is told of, though the answer cannot be written; a rehearsal has saved nothing.
+func TestConfigSetOnAFullDisk(t *testing.T) {
+	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	if err != nil {
+		t.Skip("no /dev/full here")
+	}
+	defer full.Close()
+	for _, rehearsed := range []bool{true, false} {
+		w := newWorld(t)
+		w.env["XDG_CONFIG_HOME"] = t.TempDir()
+		line := []string{"config", "set", "why", "true"}
+		if rehearsed {
+			line = append(line, "--dry-run")
+		}
+		h := w.starts(full, line...)
+		if h.code != app.Output || strings.Contains(h.err, "config.yaml is saved") == rehearsed {
+			t.Errorf("%v: exit %d: %s", line, h.code, h.err)
+		}
+	}
+}

@@ -119,11 +119,10 @@ func (p place) keepEdited(path string, before, after []byte) (said string, err e
 	if !bytes.Equal(session.Text(), before) {
 		return "", fmt.Errorf("%s: %w", path, table.ErrChanged)
 	}
-	err = p.Save(func() error {
+	if err = p.Save(func() error {
 		_, err := session.Edit(after)
 		return err
-	})
-	if err != nil {
+	}); err != nil {
 		return "", err
 	}
 	p.Keep(path, session.Seq())

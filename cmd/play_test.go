@@ -484,7 +484,7 @@ func linesOf(t *testing.T, script string) (list [][]string) {
 // Memory stays as it is, however much is played, and nothing goes on behind it.
 func TestPlayingForALongTime(t *testing.T) {
 	tellingtest.Dear(t)
-	acts := tellingtest.Tries(10_000, 100, 100)
+	acts := tellingtest.Tries(10_000, 300, 300)
 	w := tableFor(t, nil)
 	g, out, errs := w.plays("")
 	lines := []string{"avatar wound Sara", "avatar heal Sara", "roll mr Bryan", "stauts", "avatar wou Bryan 9"}

@@ -3,6 +3,7 @@ package cmd
 import (
 	"cmp"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -59,9 +60,9 @@ func TestRehearsingLeavesNoTrace(t *testing.T) {
 		for _, line := range examples(c) {
 			w := tableFor(t, line)
 			w.env["XDG_CONFIG_HOME"] = cmp.Or(w.env["XDG_CONFIG_HOME"], t.TempDir())
-			before := w.sight()
+			before, owns := w.sight(), filesIn(t, w.env["XDG_CONFIG_HOME"])
 			h := w.types(append(line, "--dry-run")...)
-			if w.sight() != before {
+			if w.sight() != before || !reflect.DeepEqual(filesIn(t, w.env["XDG_CONFIG_HOME"]), owns) {
 				t.Errorf("%s --dry-run left a trace: %s%s", app.Typed(line), h.out, h.err)
 			}
 			if travels := []string{"undo", "redo", "goto"}; h.code != app.Done &&

@@ -3,7 +3,8 @@
 
 const id = (name) => document.getElementById(name), sheet = id("sheet"), veil = id("veil"), who = body.dataset.who;
 const patience = 10000; // ms without an answer, after which a tap is sent once more
-let asked = null, faces = [], gone = "", sending = false, played = [], trial = null;
+const gone = new Set(); // acts that were given up here
+let asked = null, faces = [], sending = false, played = [], trial = null;
 
 function make(name, text, of, ...inner) {
   const made = Object.assign(document.createElement(name), of);
@@ -238,14 +239,14 @@ function answers(answer) {
 // up here may still come: by the stream, or as the answer to the tap.
 function asks(said) {
   const q = said.ask;
-  if (said.act === gone) return;
+  if (gone.has(said.act)) return;
   if (asked && asked.act === said.act && !sheet.hidden && (q && q.n) === (asked.ask && asked.ask.n)) return;
   asked = said;
   faces = [];
   const drop = button("Not now: nothing has happened yet", () => {
-    gone = said.act;
+    gone.add(said.act);
     closes();
-    sends("drop", {act: gone});
+    sends("drop", {act: said.act});
   }, "ends");
   if (!q) return opens(said.waits + " answers", "Nobody else sees it before all has happened.", [drop]);
   const pieces = q.note ? [make("p", q.note, {className: "bad"})] : [], two = make("div", "", {className: "two"});
