@@ -228,6 +228,10 @@ func (r *rambler) records(text string) {
 	}
 }
 
+// miscounted says that a card came out of a closed hand that by the count lay in a deck of Axis Mundi, which
+// the act that played it has noted. Everything else adds up behind every act.
+const miscounted = "cards lie on the table: the game has"
+
 // agrees checks the place in the journal, and the table.
 func (r *rambler) agrees() {
 	r.t.Helper()
@@ -235,7 +239,8 @@ func (r *rambler) agrees() {
 		r.fails("the journal is at %d, edited: %v, and not at %d; the table is\n%s\nand not\n%s", v.Seq, v.Edited,
 			len(r.line), v.Text, r.line[len(r.line)-1])
 	}
-	if h := r.types("check"); h.code != app.Done && !strings.Contains(r.done[len(r.done)-1], "--anyway") {
+	if h := r.types("check"); h.code != app.Done && !strings.Contains(r.done[len(r.done)-1], "--anyway") &&
+		!strings.Contains(h.err, miscounted) {
 		r.fails("check: exit %d: %s%s", h.code, h.out, h.err)
 	}
 }

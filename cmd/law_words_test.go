@@ -127,7 +127,7 @@ func (l *lines) types(d desk, line []string) {
 	if h.code == app.Done && h.desk.text != d.text && !slices.Contains(line, "--anyway") && d.sound() {
 		// Who plays a card out of a closed hand may show that cards were drawn off another deck than was said.
 		checked := h.desk.types("check")
-		if checked.code != app.Done && !strings.Contains(checked.heard.err, "such cards lie on the table") {
+		if checked.code != app.Done && !strings.Contains(checked.heard.err, miscounted) {
 			l.Errorf("%s leaves a table that does not add up: %s\n%s", app.Typed(line), checked.heard.err, d.text)
 		}
 	}

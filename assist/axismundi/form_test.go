@@ -142,7 +142,7 @@ func TestTablesThatCannotBe(t *testing.T) {
 		"nobody has won":   {"over: null", "over: {winner: Dan, by: pier}", `no player "Dan"`},
 		"taken of nothing": {"taken: 0", "taken: 3", "3 taken, and 2 cards have ever been discarded"},
 		"a deck too high": {"{permanent: 45, one-time: 100}", "{permanent: 55, one-time: 90}",
-			"63 such cards lie on the table: the game has 60"},
+			"63 Permanent cards lie on the table: the game has 60"},
 		"a third open card": {"C: {permanent: [Dexterity, null]", "C: {permanent: [Dexterity, null, null]",
 			"3 cards: a crate shows 2 of each deck (setup.crates.stock)"},
 		"a token gone twice": {"board: 8, gone: []", "board: 6, gone: [ap, ap]",

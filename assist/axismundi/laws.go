@@ -27,53 +27,71 @@ func (s *State) Audit(f *yamlfile.Form) {
 }
 
 // auditDecks refuses more cards of a deck than the game has, and more than two of a deck in a crate
-// (component.permanent-cards, component.onetime-cards). Fewer may be: hands are closed, cards taken unseen
-// show no deck, and those that a hand discards without a word stand under one-time.
+// (component.permanent-cards, component.onetime-cards). Fewer may be: hands are closed.
 func (s *State) auditDecks(f *yamlfile.Form) {
 	for _, name := range notation.Decks {
 		deck := notation.Deck(name)
-		of := func(names []string) (n int) {
-			for _, card := range names {
-				if s.book.DeckOf(card) == deck {
-					n++
-				}
-			}
-			return n
-		}
-		n := s.Decks.Of(deck) + of(s.Discard.Cards)
-		if deck == notation.Permanent {
-			n += s.Discard.Unnamed.Permanent
-		}
-		for _, p := range s.Players {
-			n += of(p.Slots)
-		}
-		for _, m := range s.Markers {
-			n += of([]string{m.Card})
-		}
 		for h, c := range s.Crates {
-			row := c.OneTime
-			if deck == notation.Permanent {
-				row = c.Permanent
-			}
-			n += len(row)
-			if len(row) > mostOpen {
+			if n := len(c.Of(deck)); n > PerDeck {
 				f.Fault("crates."+string(h)+"."+name, "%d cards: a crate shows %d of each deck (setup.crates.stock)",
-					len(row), mostOpen)
+					n, PerDeck)
 			}
 		}
-		copies := s.book.Copies(deck)
-		most := copies.All
-		if deck == notation.OneTime {
-			most = copies.Cards(s.Modules...)
-		}
-		if n-s.Discard.Taken > most {
-			f.Fault("decks."+name, "%d such cards lie on the table: the game has %d", n-s.Discard.Taken, most)
+		if n, said := s.Surplus(deck); n > 0 {
+			f.Fault("decks."+name, "%s", said)
 		}
 	}
 }
 
-// mostOpen counts the cards of each deck that lie open in a crate (setup.crates.stock).
-const mostOpen = 2
+// Surplus returns how many cards of a deck lie on the table beyond those that the game has, and the sentence
+// about them; without any 0 and "".
+func (s *State) Surplus(deck notation.Deck) (n int, said string) {
+	open, most := s.Open(deck), s.Copies(deck)
+	if open <= most {
+		return 0, ""
+	}
+	kind := "Permanent"
+	if deck == notation.OneTime {
+		kind = "1-Time"
+	}
+	return open - most, fmt.Sprintf("%d %s cards lie on the table: the game has %d", open, kind, most)
+}
+
+// Open returns how many cards of a deck lie on the table: in the deck, openly, and under markers. Cards taken
+// unseen show no deck, and those that a hand discards without a word stand under one-time, so these are not
+// counted.
+func (s *State) Open(deck notation.Deck) int {
+	of := func(names []string) (n int) {
+		for _, card := range names {
+			if s.book.DeckOf(card) == deck {
+				n++
+			}
+		}
+		return n
+	}
+	n := s.Decks.Of(deck) + of(s.Discard.Cards) - s.Discard.Taken
+	if deck == notation.Permanent {
+		n += s.Discard.Unnamed.Permanent
+	}
+	for _, p := range s.Players {
+		n += of(p.Slots)
+	}
+	for _, m := range s.Markers {
+		n += of([]string{m.Card})
+	}
+	for _, c := range s.Crates {
+		n += len(c.Of(deck))
+	}
+	return n
+}
+
+// Copies returns how many cards of a deck the game has, with the modules that are played.
+func (s *State) Copies(deck notation.Deck) int {
+	return s.book.Copies(deck).Cards(s.Modules...)
+}
+
+// PerDeck counts the cards of each deck that lie open on a Crate Board (setup.crates.stock).
+const PerDeck = 2
 
 // auditPlayer refuses what cannot last on a player: an Immobilization twice or by oneself, an effect twice,
 // the powers of nobody who plays, and Drops, Doses or a die without the module Poison.
@@ -119,12 +137,7 @@ func (s *State) auditPlayer(f *yamlfile.Form, at string, p *Player) {
 // AllCards returns how many cards the game has.
 func (s *State) AllCards() (n int) {
 	for _, deck := range notation.Decks {
-		copies := s.book.Copies(notation.Deck(deck))
-		if notation.Deck(deck) == notation.OneTime {
-			n += copies.Cards(s.Modules...)
-			continue
-		}
-		n += copies.All
+		n += s.Copies(notation.Deck(deck))
 	}
 	return n
 }

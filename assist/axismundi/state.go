@@ -200,6 +200,14 @@ func (h Hex) Bears(mark string) bool {
 // A Crate is what lies open on a Crate Board; a card that nobody has named is "".
 type Crate struct{ Permanent, OneTime []string }
 
+// Of returns the cards of one deck.
+func (c Crate) Of(d notation.Deck) []string {
+	if d == notation.Permanent {
+		return c.Permanent
+	}
+	return c.OneTime
+}
+
 // Treasures counts the tokens on the hexes, and names those that have left the game.
 type Treasures struct {
 	Board int

@@ -10,6 +10,3 @@ type Event = telling.Event[State]
 
 // Table is an act of this game as it is played.
 type Table = telling.Telling[State]
-
-// Bookkeeping acts put the table right: the end of the game does not forbid them.
-type Bookkeeping interface{ Bookkeeping() }

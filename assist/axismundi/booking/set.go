@@ -22,9 +22,6 @@ type Set struct {
 	Words []string
 }
 
-// Bookkeeping marks Set as an act that puts the table right.
-func (Set) Bookkeeping() {}
-
 func (a Set) Play(t *axismundi.Table) error {
 	if len(a.Words) == 0 {
 		return telling.Impossible("say how %s is", a.What)

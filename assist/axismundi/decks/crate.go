@@ -26,10 +26,7 @@ func Take(t *axismundi.Table, who string, crate notation.Hex, word string, rules
 		}
 		deck, name = card.Deck, card.Name
 	}
-	row := c.OneTime
-	if deck == notation.Permanent {
-		row = c.Permanent
-	}
+	row := c.Of(deck)
 	e := axismundi.CardsMoved{Player: who, From: axismundi.Crated(crate), To: axismundi.InHand, N: 1,
 		Deck: deck}
 	switch {
@@ -59,12 +56,8 @@ func Refill(t *axismundi.Table, crate notation.Hex) error {
 	var refilled notation.Deck
 	fresh := 0
 	for _, name := range notation.Decks {
-		deck, c := notation.Deck(name), t.State().Crates[crate]
-		row := c.OneTime
-		if deck == notation.Permanent {
-			row = c.Permanent
-		}
-		if free := PerDeck - len(row); free > 0 {
+		deck := notation.Deck(name)
+		if free := axismundi.PerDeck - len(t.State().Crates[crate].Of(deck)); free > 0 {
 			refilled, fresh = deck, fresh+free
 			if err := off(t, "", deck, free, axismundi.Crated(crate),
 				[]string{"setup.crates.refill"}, inPlay(t)); err != nil {
@@ -84,6 +77,3 @@ func Refill(t *axismundi.Table, crate notation.Hex) error {
 	t.Remark("setup.crates.refill", "lay %s on Crate %s; %s may be named", lay, crate, may).Offer(line)
 	return nil
 }
-
-// PerDeck counts the cards of each deck that lie open on a Crate Board (setup.crates.stock).
-const PerDeck = 2

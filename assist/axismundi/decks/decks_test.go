@@ -6,10 +6,12 @@ import (
 
 	"tablehand/assist/axismundi"
 	. "tablehand/assist/axismundi/axismunditest"
+	"tablehand/assist/axismundi/booking"
 	"tablehand/assist/axismundi/box"
 	"tablehand/assist/axismundi/decks"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // act plays a part of an act alone.
@@ -275,5 +277,59 @@ func TestACardInPlayIsNotShuffledIn(t *testing.T) {
 		plays("suture", false), Said{})
 	if recycled.Decks != (axismundi.Counted{Permanent: 20, OneTime: 31}) || pile(recycled) != 0 {
 		t.Error(recycled.Decks, recycled.Discard)
+	}
+}
+
+// By the count every card of a deck lies on the table but for some: so many can still come out of the closed
+// hands. With one more a note says how the decks are counted right, as it does for each that comes behind.
+func TestCounting(t *testing.T) {
+	rulebooktest.Proves(t, "component.permanent-cards", "component.onetime-cards")
+	for _, of := range []struct {
+		deck notation.Deck
+		card string
+		note string
+	}{
+		{notation.Permanent, "dexterity", "61 Permanent cards lie on the table: the game has 60"},
+		{notation.OneTime, "drain", "114 1-Time cards lie on the table: the game has 113"},
+	} {
+		discards := func(n int) axismundi.Act {
+			return decks.Counting{Act: act(func(t *axismundi.Table) error {
+				card := t.State().Book().Card(of.card)
+				decks.Discard(t, Ann, slices.Repeat([]*box.Card{card}, n), "hand.limit")
+				return nil
+			})}
+		}
+		inHands := func(n int) *axismundi.State {
+			return Plain(t, func(s *axismundi.State) {
+				more := s.Copies(of.deck) - s.Open(of.deck) - n
+				if of.deck == notation.Permanent {
+					more = -more
+				}
+				s.Decks.OneTime, s.Decks.Permanent = s.Decks.OneTime+more, s.Decks.Permanent-more
+			})
+		}
+		for n := range 3 {
+			if n > 0 {
+				if _, told := Plays(t, inHands(n), discards(n), Said{}); len(told.Remarks) > 0 {
+					t.Errorf("%d of %d: %v", n, n, told.Remarks)
+				}
+			}
+			s := inHands(n)
+			told, err := telling.Play(s, discards(n+1), Said{}.Script(t), false)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(told.Remarks) != 1 || told.Remarks[0].Text != of.note || len(Faults(t, s)) != 1 {
+				t.Fatal(told.Remarks, Faults(t, s))
+			}
+			rulebooktest.Met(t, told.Remarks)
+			s, _ = Plays(t, s, booking.Set{What: "decks", Words: told.Remarks[0].Do[0].Words[2:]}, Said{})
+			if faults := Faults(t, s); len(faults) > 0 {
+				t.Error(faults)
+			}
+		}
+		if _, told := Plays(t, inHands(-1), decks.Counting{Act: draws(1, 1)}, Said{}); len(told.Remarks) > 0 {
+			t.Errorf("what was wrong before: %v", told.Remarks)
+		}
 	}
 }

@@ -63,10 +63,7 @@ type Wanted struct {
 // kinds that nobody has counted.
 func Unseen(s *axismundi.State, deck notation.Deck, kinds []Wanted) (pool int, of []int, err error) {
 	copies := s.Book().Copies(deck)
-	pool = copies.All
-	if deck == notation.OneTime {
-		pool = copies.Cards(s.Modules...)
-	}
+	pool = s.Copies(deck)
 	open := open(s)
 	for _, name := range open {
 		if c := s.CardNamed(name); c != nil && c.Deck == deck {

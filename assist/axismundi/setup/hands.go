@@ -157,9 +157,6 @@ type Crate struct {
 	Cards     []string
 }
 
-// Bookkeeping marks an act that puts the table right.
-func (Crate) Bookkeeping() {}
-
 func (a Crate) Play(t *axismundi.Table) error {
 	s := t.State()
 	h, err := s.ReadHex("", a.Warehouse)

@@ -8,7 +8,6 @@ import (
 	"slices"
 
 	"tablehand/assist/axismundi"
-	"tablehand/assist/axismundi/decks"
 	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/printed"
@@ -67,12 +66,12 @@ func (a New) Play(t *axismundi.Table) error {
 		begun.Seats = append(begun.Seats, axismundi.Player{Name: seat.Name, Character: seat.Character,
 			Form: notation.Ordinary, Warehouse: homes[i], At: homes[i], HP: mat.HP, Energy: energy,
 			Drops: []int{0, 0, 0}})
-		begun.Crates[homes[i]] = axismundi.Crate{Permanent: make([]string, decks.PerDeck),
-			OneTime: make([]string, decks.PerDeck)}
+		begun.Crates[homes[i]] = axismundi.Crate{Permanent: make([]string, axismundi.PerDeck),
+			OneTime: make([]string, axismundi.PerDeck)}
 	}
 	begun.Decks = axismundi.Counted{
-		Permanent: book.Copies(notation.Permanent).All - decks.PerDeck*axismundi.Seats,
-		OneTime:   book.Copies(notation.OneTime).Cards(a.Modules...) - decks.PerDeck*axismundi.Seats,
+		Permanent: book.Copies(notation.Permanent).Cards(a.Modules...) - axismundi.PerDeck*axismundi.Seats,
+		OneTime:   book.Copies(notation.OneTime).Cards(a.Modules...) - axismundi.PerDeck*axismundi.Seats,
 	}
 	t.Do(begun, a.rules()...)
 	a.scatter(t, is)

@@ -8,9 +8,6 @@ import (
 // Rename gives a player another name.
 type Rename struct{ Who, To string }
 
-// Bookkeeping marks an act that a finished game does not forbid.
-func (Rename) Bookkeeping() {}
-
 func (a Rename) Play(t *axismundi.Table) error {
 	s := t.State()
 	p := s.Player(a.Who) // spelled so, though another's name may be read alike

@@ -66,9 +66,6 @@ func nameable(s *malhya.State, name string, beside ...string) error {
 // Rename gives a hero another name.
 type Rename struct{ Who, To string }
 
-// Bookkeeping lets the act be played even if the story is over.
-func (Rename) Bookkeeping() {}
-
 func (a Rename) Play(t *malhya.Table) error {
 	s := t.State()
 	h := s.Hero(a.Who) // spelled so, though another's name may be read alike
@@ -111,9 +108,6 @@ type Set struct {
 	Hero  string
 	Words []string
 }
-
-// Bookkeeping lets the act be played even if the story is over.
-func (Set) Bookkeeping() {}
 
 func (a Set) Play(t *malhya.Table) error {
 	h, err := t.State().FindHero(a.Hero)

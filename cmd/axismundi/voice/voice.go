@@ -8,6 +8,7 @@ import (
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/box"
+	"tablehand/assist/axismundi/decks"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/status"
 	"tablehand/assist/chance"
@@ -51,13 +52,14 @@ func (v *Voice) open(files fs.FS, owner *yamlfile.File) (*box.Book, error) {
 func (v *Voice) rules() (app.Rules[axismundi.State], error) {
 	book, err := v.Book()
 	return app.Rules[axismundi.State]{
-		Name:  notation.Name,
-		Begin: func(string) *axismundi.State { return axismundi.Begin(book, v.maps) },
-		Form:  app.Headed(v.Owner, (*axismundi.State).Form),
-		Audit: app.Headed(v.Owner, (*axismundi.State).Audit),
-		Facts: facts,
-		Turn:  v.Turn,
-		Clock: clock, Began: Began,
+		Name:   notation.Name,
+		Begin:  func(string) *axismundi.State { return axismundi.Begin(book, v.maps) },
+		Form:   app.Headed(v.Owner, (*axismundi.State).Form),
+		Audit:  app.Headed(v.Owner, (*axismundi.State).Audit),
+		AtHand: func(act axismundi.Act) axismundi.Act { return decks.Counting{Act: act} },
+		Facts:  facts,
+		Turn:   v.Turn,
+		Clock:  clock, Began: Began,
 		Whole:     func(s *axismundi.State) any { return status.Of(s) },
 		Real:      real,
 		Tokens:    []string{"harvested", "infected", "treasure"},

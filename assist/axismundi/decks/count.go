@@ -1,0 +1,41 @@
+package decks
+
+import (
+	"fmt"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// Counting is an act that says so where it leaves more cards of a deck on the table than the game has
+// (component.permanent-cards, component.onetime-cards). So does a card out of a closed hand that by the count
+// lay in a deck: it is played all the same, as what people see is surer than the count.
+type Counting struct{ Act axismundi.Act }
+
+// Play implements telling.Act.
+func (a Counting) Play(t *axismundi.Table) error {
+	permanent, _ := t.State().Surplus(notation.Permanent)
+	oneTime, _ := t.State().Surplus(notation.OneTime)
+	if err := a.Act.Play(t); err != nil {
+		return err
+	}
+	if n, said := t.State().Surplus(notation.Permanent); n > permanent {
+		recount(t, -n, "component.permanent-cards", said)
+	}
+	if n, said := t.State().Surplus(notation.OneTime); n > oneTime {
+		recount(t, n, "component.onetime-cards", said)
+	}
+	return nil
+}
+
+// recount says that a deck was miscounted, and offers to count n cards of the 1-Time deck as Permanent ones;
+// less than 0: of the Permanent deck as 1-Time cards.
+func recount(t *axismundi.Table, n int, rule chance.Name, said string) {
+	r, decks := t.Remark(string(rule), "%s", said), t.State().Decks
+	if n <= decks.OneTime && -n <= decks.Permanent {
+		r.Offer(telling.Line("set", "decks", fmt.Sprintf("permanent=%d", decks.Permanent+n),
+			fmt.Sprintf("one-time=%d", decks.OneTime-n)))
+	}
+}
