@@ -29,16 +29,19 @@ func (s *State) PlayerNames() (names []string) {
 	return names
 }
 
-// FindPlayer returns the player that a word means: a name, or the beginning of one.
+// FindPlayer returns the player that a word means, as PlayerCalled reads it.
 func (s *State) FindPlayer(word string) (*Player, error) {
+	name, err := s.PlayerCalled(word)
+	return s.Player(name), err
+}
+
+// PlayerCalled returns the name of the player that a word means: a name, or the beginning of one.
+func (s *State) PlayerCalled(word string) (string, error) {
 	name, err := telling.Named("player", word, s.PlayerNames())
 	if alike := names.Alike(s.PlayerNames(), word); len(alike) > 1 {
 		err = telling.Offer(err, telling.Line("rename").And("PLAYER", alike...).And("NAME"))
 	}
-	if err != nil {
-		return nil, err
-	}
-	return s.Player(name), nil
+	return name, err
 }
 
 // Actor returns the player that a word means, or the one whose turn it is where the word is left out.

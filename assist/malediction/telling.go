@@ -15,9 +15,6 @@ type Event = telling.Event[State]
 // Table is an act of this game as it is played.
 type Table = telling.Telling[State]
 
-// Bookkeeping acts put the table right: the end of the game does not forbid them.
-type Bookkeeping interface{ Bookkeeping() }
-
 // Firm returns a refusal by a rule that --anyway does not play on against.
 func Firm(rule, format string, args ...any) error {
 	return &telling.Refused{Rule: rule, Reason: fmt.Sprintf(format, args...)}

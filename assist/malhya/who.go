@@ -34,11 +34,14 @@ func (s *State) Hero(name string) *Hero {
 
 // FindHero returns the hero that a word means: a name, or the beginning of one.
 func (s *State) FindHero(word string) (*Hero, error) {
+	name, err := s.HeroCalled(word)
+	return s.Hero(name), err
+}
+
+// HeroCalled returns the name of the hero that FindHero returns.
+func (s *State) HeroCalled(word string) (string, error) {
 	name, err := telling.Named("hero", word, s.HeroNames())
-	if err != nil {
-		return nil, s.apart(err, word)
-	}
-	return s.Hero(name), nil
+	return name, s.apart(err, word)
 }
 
 // apart adds to an error the offer to rename a hero, where the word means a hero and somebody else whose

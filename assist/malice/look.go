@@ -37,15 +37,21 @@ func (s *State) AvatarNames() []string {
 
 // AvatarNamed returns the avatar that a word names: its name, or a beginning of it that no other has.
 func (s *State) AvatarNamed(word string) (*Avatar, error) {
+	name, err := s.AvatarCalled(word)
+	return s.Avatar(name), err
+}
+
+// AvatarCalled returns the name of the avatar that AvatarNamed returns.
+func (s *State) AvatarCalled(word string) (string, error) {
 	if err := telling.Alike(word, s.AvatarNames()); err != nil {
 		rename := telling.Line("avatar", "rename").And("AVATAR", names.Alike(s.AvatarNames(), word)...).And("NAME")
-		return nil, telling.Offer(err, rename)
+		return "", telling.Offer(err, rename)
 	}
 	name, ok := chance.Match(word, s.AvatarNames())
 	if !ok {
-		return nil, &telling.Unknown{What: "avatar", Word: word, Have: s.AvatarNames()}
+		return "", &telling.Unknown{What: "avatar", Word: word, Have: s.AvatarNames()}
 	}
-	return s.Avatar(name), nil
+	return name, nil
 }
 
 // NamedOnce returns the names of the avatars that words name; it refuses one that is named twice.

@@ -44,12 +44,27 @@ func Alike(word string, list []string) error {
 		strings.Join(alike[:last], ", "), alike[last])
 }
 
-// Untaken refuses a name that another of a list has, or that would be read as another's. Beside are names
-// of the list that do not count, such as the own old name of somebody who is renamed.
-func Untaken(name string, list []string, beside ...string) error {
+// Renamed returns the name of a list that becomes another: who, spelled so though others are read alike, or
+// else the one that find reads. It refuses the name that they have, and any that Untaken refuses beside the
+// others.
+func Renamed(who, to string, list []string, find func(word string) (string, error)) (from string, err error) {
+	if from = who; !slices.Contains(list, who) {
+		if from, err = find(who); err != nil {
+			return "", err
+		}
+	}
+	if from == to {
+		return "", Impossible("%s is called so already", to)
+	}
+	others := slices.DeleteFunc(slices.Clone(list), func(name string) bool { return name == from })
+	return from, Untaken(to, others)
+}
+
+// Untaken refuses a name that another of a list has, or that would be read as another's.
+func Untaken(name string, list []string) error {
 	for _, other := range list {
 		switch {
-		case slices.Contains(beside, other) || !names.Same(other, name):
+		case !names.Same(other, name):
 		case other == name:
 			return Impossible("two would be called %s: each needs a name of its own", name)
 		default:

@@ -22,9 +22,6 @@ type Near struct {
 	Said notation.Said // how far they are, and what stands between
 }
 
-// Bookkeeping says that a game which is over does not forbid it.
-func (Near) Bookkeeping() {}
-
 func (a Near) Play(t *malediction.Table) error {
 	who, err := piece(t.State(), a.Who)
 	if err != nil {

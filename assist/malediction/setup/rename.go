@@ -8,27 +8,15 @@ import (
 // Rename gives a player another name.
 type Rename struct{ Who, To string }
 
-// Bookkeeping says that a game which is over does not forbid it.
-func (Rename) Bookkeeping() {}
-
 func (a Rename) Play(t *malediction.Table) error {
 	s := t.State()
-	p := s.Player(a.Who) // spelled so, though another's name may be read alike
-	if p == nil {
-		var err error
-		if p, err = s.FindPlayer(a.Who); err != nil {
-			return err
-		}
-	}
-	if err := malediction.Nameable(a.To); err != nil {
-		return &telling.Nonsense{Reason: err.Error()}
-	}
-	if p.Name == a.To {
-		return telling.Impossible("%s is called so already", a.To)
-	}
-	if err := telling.Untaken(a.To, s.PlayerNames(), p.Name); err != nil {
+	from, err := telling.Renamed(a.Who, a.To, s.PlayerNames(), s.PlayerCalled)
+	if err != nil {
 		return err
 	}
-	t.Do(malediction.Renamed{From: p.Name, To: a.To})
+	if err := malediction.Nameable(a.To); err != nil {
+		return err
+	}
+	t.Do(malediction.Renamed{From: from, To: a.To})
 	return nil
 }

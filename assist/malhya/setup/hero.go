@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -28,7 +29,7 @@ const Boards = 4
 
 func (a Add) Play(t *malhya.Table) error {
 	s := t.State()
-	if err := nameable(s, a.Hero); err != nil {
+	if err := cmp.Or(nameable(s, a.Hero), telling.Untaken(a.Hero, s.HeroNames())); err != nil {
 		return err
 	}
 	for i := range s.Heroes {
@@ -51,16 +52,15 @@ func (a Add) Play(t *malhya.Table) error {
 	return Set{Hero: a.Hero, Words: a.Words}.Play(t)
 }
 
-// nameable refuses a name that no hero can have, and one that a hero or an enemy has; the heroes in beside
-// do not count.
-func nameable(s *malhya.State, name string, beside ...string) error {
+// nameable refuses a name that no hero can have, and one that an enemy has.
+func nameable(s *malhya.State, name string) error {
 	if err := malhya.Nameable(name); err != nil {
 		return &telling.Nonsense{Reason: err.Error()}
 	}
 	if names.In(append(s.Types(), s.EnemyNames()...), name) != "" {
 		return telling.Impossible("enemies are called %s: another name, please", name)
 	}
-	return telling.Untaken(name, s.HeroNames(), beside...)
+	return nil
 }
 
 // Rename gives a hero another name.
@@ -68,20 +68,11 @@ type Rename struct{ Who, To string }
 
 func (a Rename) Play(t *malhya.Table) error {
 	s := t.State()
-	h := s.Hero(a.Who) // spelled so, though another's name may be read alike
-	if h == nil {
-		var err error
-		if h, err = s.FindHero(a.Who); err != nil {
-			return err
-		}
-	}
-	if h.Name == a.To {
-		return telling.Impossible("%s is called so already", a.To)
-	}
-	if err := nameable(s, a.To, h.Name); err != nil {
+	from, err := telling.Renamed(a.Who, a.To, s.HeroNames(), s.HeroCalled)
+	if err := cmp.Or(err, nameable(s, a.To)); err != nil {
 		return err
 	}
-	t.Do(malhya.HeroRenamed{From: h.Name, To: a.To})
+	t.Do(malhya.HeroRenamed{From: from, To: a.To})
 	return nil
 }
 

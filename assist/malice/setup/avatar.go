@@ -70,23 +70,14 @@ type RenameAvatar struct{ Who, To string }
 // Play implements telling.Act.
 func (a RenameAvatar) Play(t *malice.Table) error {
 	s := t.State()
-	who := s.Avatar(a.Who) // spelled so, though another's name may be read alike
-	if who == nil {
-		var err error
-		if who, err = s.AvatarNamed(a.Who); err != nil {
-			return err
-		}
+	from, err := telling.Renamed(a.Who, a.To, s.AvatarNames(), s.AvatarCalled)
+	if err != nil {
+		return err
 	}
 	if err := malice.Nameable(a.To); err != nil {
 		return &telling.Nonsense{Reason: "avatar " + chance.Quote(a.To) + ": " + err.Error()}
 	}
-	if who.Name == a.To {
-		return telling.Impossible("%s is called so already", a.To)
-	}
-	if err := telling.Untaken(a.To, s.AvatarNames(), who.Name); err != nil {
-		return err
-	}
-	t.Do(malice.Renamed{From: who.Name, To: a.To})
+	t.Do(malice.Renamed{From: from, To: a.To})
 	t.Result = s.Shown(a.To)
 	return nil
 }
