@@ -26,11 +26,6 @@ func Draw(t *axismundi.Table, who string, n axismundi.Counted, rules ...string) 
 	return nil
 }
 
-// One draws a card of a deck into a hand.
-func One(t *axismundi.Table, who string, deck notation.Deck, rules ...string) error {
-	return off(t, who, deck, 1, axismundi.InHand, rules, inPlay(t))
-}
-
 // inPlay lists the cards that the present act plays for what they do in it. Each comes onto the Discard Pile
 // after that (action.play.discard): till then it is neither shuffled in nor taken.
 func inPlay(t *axismundi.Table) (list []string) {
