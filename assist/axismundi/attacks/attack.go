@@ -53,7 +53,7 @@ type melee struct {
 	by, who  string
 	from, at notation.Hex // where both stand as it begins
 	own      bool         // it is the Demon's own
-	guessed  bool         // the attack was made at a hex, where somebody was invisible
+	guessed  bool         // the attack was made at a hex, where somebody was thought to be invisible
 	treasure bool         // the point of a Treasure Token pays
 	cards    played
 	shields  shields

@@ -124,7 +124,8 @@ func (m *melee) loss() (self sum.Sum, gain int, why []string) {
 	if m.own {
 		return sum.Sum{}, gain, nil
 	}
-	if who.Form.Transformed() && s.Terrain(who.At) == notation.Power && s.LevelOf(by.At) == notation.Sea {
+	if who != nil && who.Form.Transformed() && s.Terrain(who.At) == notation.Power &&
+		s.LevelOf(by.At) == notation.Sea {
 		why = append(why, "angeldemon.power.attacker-loss")
 	}
 	if m.guessed {

@@ -20,14 +20,16 @@ func Guess(s *axismundi.State, by, word string) (notation.Hex, bool) {
 }
 
 // guessed is a Melee Attack at a hex where somebody invisible is thought to stand (invisible.attack). It hits
-// whoever is found there; else nobody is there, and the point is paid and the cards are played.
+// whoever is found there; else nobody is there: the point is paid, the cards are played, and those that bring
+// HPs with an attack bring them.
 func (a Attack) guessed(t *axismundi.Table, at notation.Hex) error {
 	s := t.State()
 	by, err := s.Actor(a.By)
 	if err != nil {
 		return err
 	}
-	m := &melee{t: t, by: by.Name, from: by.At, at: at, own: s.Mat(by).DemonicHP > 0 && !a.Plain}
+	m := &melee{t: t, by: by.Name, from: by.At, at: at, own: s.Mat(by).DemonicHP > 0 && !a.Plain,
+		guessed: true}
 	deed := m.deed(a.Pay)
 	deed.What = "a guess at " + string(at)
 	if !a.Missed {
@@ -45,12 +47,13 @@ func (a Attack) guessed(t *axismundi.Table, at notation.Hex) error {
 		return err
 	}
 	reveal(t, m.by, "attack.visible", "invisible.broken")
+	self, gain, _ := m.loss()
 	if err := m.playAll(); err != nil {
 		return err
 	}
 	t.Remark("invisible.attack", "nobody is there")
 	t.Remark("invisible.attack.no-loss", "%s loses nothing by it", m.by)
-	t.Result = Result{Attacker: m.by, Died: []string{}}
+	t.Result = Result{Attacker: m.by, Self: m.pays(self, gain), Died: []string{}}
 	return nil
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/attacks"
 	. "tablehand/assist/axismundi/axismunditest"
 	"tablehand/assist/axismundi/notation"
@@ -62,3 +63,44 @@ func TestGuesses(t *testing.T) {
 		t.Error(s.Points)
 	}
 }
+
+// A guess that finds nobody is an attack all the same: the Demon's Perfect Execution and a Perfect Counter
+// bring their HPs.
+func TestAMissBringsHPs(t *testing.T) {
+	rulebooktest.Proves(t, "card.perm.execution.demon", "card.one.counter.gain")
+	miss := Said{Choices: map[string]string{"hit": "no"}}
+	table := func(form notation.Form, keys ...string) *axismundi.State {
+		edits := edits{At(Ann, "1B"), At(Ben, "1D"), With(Ben, hides), At(Cid, "X")}
+		if form != notation.Ordinary {
+			edits = append(edits, Changed(Ann, form))
+		}
+		return Plain(t, append(edits, Life(Ann, 8, 0), Slot(Ann, keys...))...)
+	}
+	plain := attacks.Attack{Who: "1C", Plain: true}
+	for name, c := range map[string]struct {
+		at   *axismundi.State
+		act  attacks.Attack
+		hp   int
+		hand int
+	}{
+		"the Demon":                     {table(notation.Demon), attacks.Attack{Who: "1C"}, 8, 5},
+		"Perfect Execution":             {table(notation.Demon, "execution"), attacks.Attack{Who: "1C"}, 9, 5},
+		"and Perfect Counter":           {table(notation.Demon, "execution"), counters("1C"), 10, 5},
+		"Perfect Counter alone":         {table(notation.Demon), counters("1C"), 9, 5},
+		"an ordinary attack":            {table(notation.Demon, "execution"), plain, 8, 5},
+		"a Character":                   {table(notation.Ordinary, "execution"), attacks.Attack{Who: "1C"}, 8, 5},
+		"a Character, Counter":          {table(notation.Ordinary), counters("1C"), 8, 4},
+		"a Character with both of them": {table(notation.Ordinary, "execution"), counters("1C"), 9, 4},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s, told := after(t, c.at, c.act, miss)
+			p, r := s.Player(Ann), told.Result.(attacks.Result)
+			if p.HP != c.hp || p.Hand != c.hand || r.Self != 8-c.hp || r.Target != "" {
+				t.Errorf("%+v %+v", p, r)
+			}
+		})
+	}
+}
+
+// counters is an attack with Perfect Counter.
+func counters(who string) attacks.Attack { return attacks.Attack{Who: who, With: []string{"counter"}} }
