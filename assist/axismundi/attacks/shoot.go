@@ -56,7 +56,7 @@ func (a Shoot) Play(t *axismundi.Table) error {
 	if err != nil {
 		return err
 	}
-	n := len(t.Events)
+	n, form := len(t.Events), who.Form // an Angel or a Demon who dies of it is neither any more
 	reveal(t, by.Name, "attack.visible", "invisible.broken")
 	hp, given := arrow(t.State(), bow, e, dose, hasTreasure(paid))
 	more := []string{"arrow.damage", "arrow.no-push", "push.other-attacks", "arrow.level"}
@@ -65,7 +65,7 @@ func (a Shoot) Play(t *axismundi.Table) error {
 	}
 	done := wounds.Hurt(t, wounds.Harm{Who: who.Name, HP: hp.Total(), Wounds: given.Total(), By: by.Name,
 		Rules: append(rules(hp, given), more...), Why: parts(hp, given)})
-	dose.spend(t, by.Name, who.Name)
+	dose.spend(t, by.Name, who.Name, form)
 	t.Result = Shot{by.Name, who.Name, done.HP, done.Came, a.Poison, died(t, n)}
 	return nil
 }
@@ -192,9 +192,9 @@ func which(t *axismundi.Table, p *axismundi.Player) (int, error) {
 	return n - 1, nil
 }
 
-// spend takes the Doses off the mat, and does what else they do (poison.shot, poison.sagittarius,
-// poison.avis).
-func (d dose) spend(t *axismundi.Table, by, who string) {
+// spend takes the Doses off the mat, and does what else they do to who, whom the arrow hit in a form
+// (poison.shot, poison.sagittarius, poison.avis).
+func (d dose) spend(t *axismundi.Table, by, who string, form notation.Form) {
 	if d.kind == "" || d.arrow == none {
 		return
 	}
@@ -215,10 +215,9 @@ func (d dose) spend(t *axismundi.Table, by, who string) {
 	t.Do(axismundi.DosesMoved{Player: by, Doses: left, Sagittarius: left.Sagittarius, Avis: left.Avis,
 		Sanguinem: left.Sanguinem, Text: fmt.Sprintf("%s's arrow gives %s of %s", by, text.Things(d.doses,
 			"Dose", "Doses"), text.Capital(d.kind))}, rules...)
-	victim := t.State().Player(who)
 	switch {
-	case d.toxin.Spares && victim.Form.Transformed():
-		t.Remark("poison."+d.kind, "it does nothing to the %s", text.Capital(string(victim.Form)))
+	case d.toxin.Spares && form.Transformed():
+		t.Remark("poison."+d.kind, "it does nothing to the %s", text.Capital(string(form)))
 	case d.toxin.Reveals:
 		t.Remark("poison.avis", "%s shows the whole hand to everybody", who)
 	case d.kind == axismundi.Sagittarius:

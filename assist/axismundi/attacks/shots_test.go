@@ -148,6 +148,17 @@ func TestPoisonedArrows(t *testing.T) {
 	if got := told.Remarks[len(told.Remarks)-1]; got.Rule != "poison.sagittarius" {
 		t.Error(got)
 	}
+	// The Angel who dies of the arrow was the Angel as it hit: who comes to is not poisoned.
+	for kind, doses := range map[string]axismundi.Doses{"sagittarius": {Sagittarius: 6}, "avis": {Avis: 6}} {
+		dying := table(doses, Changed(Ben, notation.Angel), At(Ben, "1D"), Life(Ben, 1, 0))
+		s, told := after(t, dying, shoots(kind), Said{})
+		if p := s.Player(Ben); p.Form != notation.Ordinary || p.HP != 5 || len(p.Effects) != 0 {
+			t.Errorf("%s: %+v", kind, p)
+		}
+		if got := told.Remarks[len(told.Remarks)-1]; got.Text != "it does nothing to the Angel" {
+			t.Error(kind, got)
+		}
+	}
 }
 
 // The Grenade goes onto a neighbouring hex, one level up or down too (cases grenade, grenade-one-level-down).
