@@ -248,6 +248,28 @@ func TestWithoutABoard(t *testing.T) {
 	}
 }
 
+// Also where no board shows it, the center touches Level 3 alone: it is walked down to from there, and left by
+// a Climb (axis.exit-level).
+func TestTheCenterWithoutABoard(t *testing.T) {
+	rulebooktest.Proves(t, "move.walk", "move.climb.cost", "move.run.effect")
+	table := func(ann notation.Hex) *axismundi.State {
+		return Bare(t, At(Ann, ann), func(s *axismundi.State) { s.Center = notation.Accessible })
+	}
+	_ = Refuses(t, table("1A"), way("axis"), "move.climb.cost", Said{})
+	_ = Refuses(t, table("2A"), way("axis"), "move.walk", Said{})
+	_ = Refuses(t, table("2A"), way("2B:path+axis"), "move.run.effect", Said{})
+	_ = Refuses(t, table("axis"), way("2A:path"), "move.walk", Said{})
+	_ = Refuses(t, table("axis"), way("1A:path"), "move.walk", Said{})
+	down, _ := Plays(t, table("3A"), way("axis"), Said{})
+	if p := down.Player(Ann); p.At != "axis" || p.Wounds != 1 || down.Points.AP != 2 {
+		t.Errorf("%+v", p)
+	}
+	up, _ := Plays(t, table("axis"), way("3A:path"), Said{})
+	if up.Player(Ann).At != "3A" || up.Points.AP != 0 {
+		t.Errorf("%+v", up.Player(Ann))
+	}
+}
+
 // Whoever the area of the Malignant kills as its Run enters the first hex comes to on the nearest Power Hex.
 // Where that is the second hex of the Run, the Run ends on the first.
 func TestARunEndsBeforeWhomItKilled(t *testing.T) {
