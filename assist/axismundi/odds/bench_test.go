@@ -10,9 +10,9 @@ import (
 )
 
 func BenchmarkAxis(b *testing.B) {
-	dice := Practice(b).Book().Dice()
+	book := Practice(b).Book()
 	for b.Loop() {
-		odds.Changed(dice, true)
+		odds.Changed(book.Dice(), book.Level(box.FirstLevel), true)
 	}
 }
 

@@ -64,15 +64,22 @@ func TestMixingGoesOn(t *testing.T) {
 	}
 }
 
+// At a Level that wins nobody becomes Angel or Demon; a 1 of Free Will still ejects (axis.level4,
+// freewill.level4).
 func TestChanged(t *testing.T) {
-	dice := Practice(t).Book().Dice()
+	book := Practice(t).Book()
 	for _, c := range []struct {
-		free bool
-		want [3]string
-	}{{false, [3]string{"1/2", "1/2", "0"}}, {true, [3]string{"5/12", "5/12", "1/6"}}} {
-		o := odds.Changed(dice, c.free)
-		if got := [3]string{o.Angel.RatString(), o.Demon.RatString(), o.Ejected.RatString()}; got != c.want {
-			t.Errorf("%v: %v, want %v", c.free, got, c.want)
+		level int
+		free  bool
+		want  [4]string
+	}{
+		{1, false, [4]string{"1/2", "1/2", "0", "0"}}, {3, true, [4]string{"5/12", "5/12", "0", "1/6"}},
+		{4, false, [4]string{"0", "0", "1", "0"}}, {4, true, [4]string{"0", "0", "5/6", "1/6"}},
+	} {
+		o := odds.Changed(book.Dice(), book.Level(c.level), c.free)
+		if got := [4]string{o.Angel.RatString(), o.Demon.RatString(), o.Wins.RatString(),
+			o.Ejected.RatString()}; got != c.want {
+			t.Errorf("Level %d, %v: %v, want %v", c.level, c.free, got, c.want)
 		}
 	}
 }

@@ -113,8 +113,12 @@ func (v forecasts) axis() app.Verb {
 					}
 					free = true
 				}
-				c := odds.Changed(s.Book().Dice(), free)
+				level := s.Book().Level(s.Level)
+				c := odds.Changed(s.Book().Dice(), level, free)
 				what, p := []string{"Angel", "Demon"}, []*big.Rat{c.Angel, c.Demon}
+				if level.Wins {
+					what, p = []string{"wins"}, []*big.Rat{c.Wins}
+				}
 				if free {
 					what, p = append(what, "ejected"), append(p, c.Ejected)
 				}
