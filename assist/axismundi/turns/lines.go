@@ -172,7 +172,7 @@ func without(deeds []*Deed, i, j int) (list []*Deed) {
 // where one cannot be played or a die decides, and where the turn may not end after them.
 func (x *search) replayed(n *node, deeds []*Deed) (*plan, Tally, bool) {
 	if len(deeds) == 0 {
-		return nil, Tally{}, x.goal.Kind == Threat || n.s.Over != nil || n.rests()
+		return nil, Tally{}, n.s.Over != nil || n.rests() || x.goal.Kind == Threat && n.stands()
 	}
 	outs, err := x.play(n, deeds[0])
 	if err != nil || len(outs) > 1 {

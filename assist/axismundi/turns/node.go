@@ -179,10 +179,11 @@ func (n *node) over() bool {
 }
 
 // rests says whether a turn may end here: with no more cards than the Hand Limit allows, and not on an
-// Inaccessible Hex (hand.limit.at-once, angel.inaccessible).
-func (n *node) rests() bool {
-	return n.s.Overfull() == nil && n.s.Terrain(n.me().At) != notation.Inaccessible
-}
+// Inaccessible Hex (hand.limit.at-once).
+func (n *node) rests() bool { return n.s.Overfull() == nil && n.stands() }
+
+// stands says whether a turn may end where its player stands: not on an Inaccessible Hex (angel.inaccessible).
+func (n *node) stands() bool { return n.s.Terrain(n.me().At) != notation.Inaccessible }
 
 func number(n int) string { return strconv.Itoa(n) }
 

@@ -193,8 +193,8 @@ func (x *search) rest(n *node, floor worth) worth {
 	switch {
 	case x.goal.Kind != Threat && n.s.Over == nil && !n.rests():
 		return never()
-	case x.goal.Kind == Threat && x.goal.follows(n.s) && n.s.Over == nil:
-		return never() // the turn has to end
+	case x.goal.Kind == Threat && n.s.Over == nil && (x.goal.follows(n.s) || !n.stands()):
+		return never() // the turn has to end, or cannot
 	case x.goal.Kind == Safe && n.s.Over == nil:
 		return x.safety(n, floor)
 	}

@@ -95,6 +95,21 @@ func TestThreat(t *testing.T) {
 	}
 }
 
+// An Angel may cross the lava between her and whom she attacks, and ends no turn on it: nor does she in a threat
+// (angel.inaccessible).
+func TestAThreatEndsOnNoLava(t *testing.T) {
+	for ap, want := range map[int]string{2: "", 3: "move J; attack Ann; move I"} {
+		s := Plain(t, Changed(Cid, notation.Angel), At(Cid, "I"), At(Ann, "K"), At(Ben, "W"), Turn(Cid, ap))
+		said := ""
+		for _, l := range finds(t, s, turns.Ask{Goal: turns.Goal{Kind: turns.Threat, Who: Ann}}).Lines {
+			said = turns.Said(l.Argv)
+		}
+		if said != want {
+			t.Errorf("%d APs: %q", ap, said)
+		}
+	}
+}
+
 // A corner above a corner: the die of the Push decides, and each side has its own end.
 func TestDie(t *testing.T) {
 	s := Practice(t, At(Ann, "1A"), At(Ben, "2A"), At(Cid, "K"), Turn(Ann, 3))
