@@ -51,21 +51,29 @@ type After struct {
 }
 
 // Aim returns whom a player reaches with what the mat and the Slots show: cards in the hand are closed,
-// and a Treasure Token counts as a Grenade that it may be.
+// and a Treasure Token counts as a Grenade that it may be. On the Axis Mundi Hex an Angel or a Demon reaches
+// nothing before the Climb out of it (axis.first-action).
 func Aim(s *axismundi.State, p *axismundi.Player) (Targets, error) {
 	w, b, err := walk(s, p)
 	if err != nil {
 		return Targets{}, err
 	}
-	t := Targets{Player: p.Name, From: string(p.At), List: []Target{}, Retrieve: lying(s, w.laid, p),
+	t := Targets{Player: p.Name, From: string(p.At), List: []Target{}, Retrieve: []notation.Hex{},
 		Flight: flight(s, p), Full: commands(s, p)}
+	out := !wounds.OnAxis(s, p)
+	if out {
+		t.Retrieve = lying(s, w.laid, p)
+	}
 	w.laid.Stands[p.At] = ""
 	for _, o := range s.Opponents(p.Name) {
 		if o.Hidden != nil {
 			continue
 		}
-		to := Target{Player: o.Name, Distance: max(0, w.laid.Distance(p.At, o.At)),
-			Now: reaching(s, w.laid, p, o, p.At), After: []After{}}
+		to := Target{Player: o.Name, Distance: max(0, w.laid.Distance(p.At, o.At)), Now: []With{},
+			After: []After{}}
+		if out {
+			to.Now = reaching(s, w.laid, p, o, p.At)
+		}
 		if !movement.Held(s, p) {
 			to.After = w.afterMove(s, b, p, o, to.Now)
 		}

@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/axismundi/familiar"
 	"tablehand/assist/axismundi/looks"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling"
 )
 
@@ -133,6 +134,31 @@ func TestAfterAMoveIsPaid(t *testing.T) {
 		if err != nil || slices.ContainsFunc(look.List[0].Now, throws) == gone {
 			t.Error(gone, look.List[0].Now, err)
 		}
+	}
+}
+
+// The Demon on the Axis Mundi Hex climbs out of it before anything else.
+func TestTargetsFromTheAxis(t *testing.T) {
+	rulebooktest.Proves(t, "axis.first-action")
+	s := Practice(t, Changed(Ann, notation.Demon), At(Ann, "axis"), At(Ben, "3A"), At(Cid, "X"),
+		func(s *axismundi.State) {
+			s.Center = notation.Axis
+			s.Hexes["2B"] = axismundi.Hex{Treasure: true}
+		})
+	for _, act := range []axismundi.Act{attacks.Attack{Who: Ben}, familiar.Immobilize{Who: Ben}, attacks.Blast{},
+		familiar.Retrieve{Hex: "2B"}} {
+		_ = Refuses(t, s, act, "axis.first-action", Said{})
+	}
+	look, err := looks.Aim(s, s.Player(Ann))
+	if err != nil || len(look.List[0].Now) > 0 || len(look.Retrieve) > 0 {
+		t.Errorf("%+v %v", look, err)
+	}
+	if after := look.List[0].After; len(after) != 3 || after[0].With.With != "attack" || after[0].Points != 2 {
+		t.Errorf("%+v", after)
+	}
+	s.Center = notation.Accessible
+	if look, _ = looks.Aim(s, s.Player(Ann)); len(look.List[0].Now) != 3 || len(look.Retrieve) != 1 {
+		t.Errorf("%+v", look)
 	}
 }
 
