@@ -133,7 +133,7 @@ func evict(t *axismundi.Table, who string) {
 	if len(p.Immobilized) > 0 {
 		rules = append(rules, "terrain.shelter.immobilise")
 	}
-	wounds.Land(t, wounds.Landing{Who: who, To: to, Way: notation.Push, Rules: rules})
+	wounds.Land(t, wounds.Landing{Who: who, To: to, Way: notation.Push, Set: true, Rules: rules})
 }
 
 // outside returns the hex beside a Shelter onto which somebody is moved, and the rule: a die decides

@@ -144,6 +144,20 @@ func TestShelters(t *testing.T) {
 	}
 }
 
+// Whom a Shelter pushes into the Malignant's area takes its Wounds at once, by A21 as the next turn begins.
+func TestAShelterPushesIntoTheArea(t *testing.T) {
+	rulebooktest.Proves(t, "aoe.malignant.any-way", "terrain.shelter.eject-wounds")
+	for reading, wounds := range map[string]int{"counts": 2, "no": 1} {
+		s := Practice(t, At(Ann, "1F"), At(Ben, "1D"), At(Cid, "X"),
+			func(s *axismundi.State) { s.Readings["A21"] = reading })
+		s, _ = Plays(t, s, rounds.End{Stop: true}, Said{Dice: "6"})
+		if p := s.Player(Ann); p.At != "1E" || p.Wounds != wounds || p.Area == nil || p.Area.Near != 1 ||
+			p.Area.Repeat != Ann || (p.Area.Owed == Ann) != (reading == "no") {
+			t.Errorf("%s: %+v %+v", reading, p, p.Area)
+		}
+	}
+}
+
 // By A16 stayed only who never left a Shelter is moved out; literally, whoever begins and ends there.
 func TestExcursion(t *testing.T) {
 	for reading, at := range map[string]notation.Hex{"ends": "2C", "stayed": "2D"} {

@@ -17,7 +17,7 @@ type Landing struct {
 	To    notation.Hex // on the table already: movement and push have asked for it
 	Way   notation.Way
 	Mover string     // as whose move it counts for the area; empty: as that of Who
-	Set   bool       // others set the piece down: a Push, an ejection (reading A21)
+	Set   bool       // it is set down: by a Push, a Shelter, an ejection (reading A21)
 	More  []sum.Part // Wounds that come with the way, beside those of the hex
 	Past  string     // what a Push went past, as people say it
 	Rules []string
