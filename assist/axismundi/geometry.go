@@ -146,8 +146,8 @@ func (s *State) isHome(pier, warehouse notation.Hex) bool {
 }
 
 // Touch says whether two hexes are neighbors; known is false where only the real table shows it. Two levels
-// that differ by more than one never touch, the center touches Level 3 alone (axis.exit-level), and a Pier its
-// own Warehouse alone, unless reading A24 has it otherwise.
+// that differ by more than one never touch, the center touches Level 3 alone (axis.exit-level), and a Pier
+// its own Warehouse alone, unless reading A24 has it otherwise.
 func (s *State) Touch(a, b notation.Hex) (touch, known bool) {
 	if n, known := s.Distance(a, b); known {
 		return n == 1, true

@@ -248,8 +248,8 @@ func TestWithoutABoard(t *testing.T) {
 	}
 }
 
-// Also where no board shows it, the center touches Level 3 alone: it is walked down to from there, and left by
-// a Climb (axis.exit-level).
+// Also where no board shows it, the center touches Level 3 alone: it is walked down to from there, and left
+// by a Climb (axis.exit-level).
 func TestTheCenterWithoutABoard(t *testing.T) {
 	rulebooktest.Proves(t, "move.walk", "move.climb.cost", "move.run.effect")
 	table := func(ann notation.Hex) *axismundi.State {

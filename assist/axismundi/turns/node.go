@@ -182,7 +182,7 @@ func (n *node) over() bool {
 // Inaccessible Hex (hand.limit.at-once).
 func (n *node) rests() bool { return n.s.Overfull() == nil && n.stands() }
 
-// stands says whether a turn may end where its player stands: not on an Inaccessible Hex (angel.inaccessible).
+// stands says whether a turn may end where its player stands: no Inaccessible Hex (angel.inaccessible).
 func (n *node) stands() bool { return n.s.Terrain(n.me().At) != notation.Inaccessible }
 
 func number(n int) string { return strconv.Itoa(n) }

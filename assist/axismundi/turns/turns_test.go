@@ -95,8 +95,8 @@ func TestThreat(t *testing.T) {
 	}
 }
 
-// An Angel may cross the lava between her and whom she attacks, and ends no turn on it: nor does she in a threat
-// (angel.inaccessible).
+// An Angel may cross the lava between her and whom she attacks, and ends no turn on it: nor does she in a
+// threat (angel.inaccessible).
 func TestAThreatEndsOnNoLava(t *testing.T) {
 	for ap, want := range map[int]string{2: "", 3: "move J; attack Ann; move I"} {
 		s := Plain(t, Changed(Cid, notation.Angel), At(Cid, "I"), At(Ann, "K"), At(Ben, "W"), Turn(Cid, ap))
