@@ -37,15 +37,25 @@ func between(t *axismundi.Table, holder, name, other string, gone axismundi.Hidd
 	if name != other && slices.Contains(gone.Lasting[name], axismundi.GodMode) {
 		due = nil
 	}
-	if a := s.AreaBy(s.Player(name), holder); a != nil && begun && a.Repeat == other && a.Round < round &&
-		a.Near > 0 {
-		if counted(t, holder, name, axismundi.Area{Round: round, Repeat: other, Near: a.Near, Owed: a.Owed},
-			due[a.Near], []string{"aoe.malignant.cap", "invisible.note"}) {
-			return
+	way, known := passed(s, holder, name, other, gone)
+	if begun && round > gone.Round && known { // the Rotation has come before the turn of the other
+		before := slices.IndexFunc(way, func(at passing) bool { return at.round > gone.Round })
+		if before < 0 {
+			before = len(way)
 		}
+		for _, at := range way[:before] {
+			if passes(t, holder, name, other, at, due) {
+				return
+			}
+		}
+		way = way[before:]
+		turned(t, holder, name, other, gone)
+	}
+	if begun && repeated(t, holder, name, other, round, due) {
+		return
 	}
 	moved := gone.Stood[other] != t.State().Player(other).At
-	if way, known := passed(t.State(), holder, name, other, gone); known && len(way) > 0 {
+	if known && len(gone.Passed[other]) > 0 {
 		moved = false // each hex is settled, and only a Rotation can have come since
 		for _, at := range way {
 			if passes(t, holder, name, other, at, due) {
@@ -56,11 +66,7 @@ func between(t *axismundi.Table, holder, name, other string, gone axismundi.Hidd
 	was, now := nearness(t.State())[pair{holder, name}], Near(t, holder, name)
 	if !begun || !moved || now == 0 ||
 		was > 0 && now > was {
-		again := name
-		if t.State().Reading("A6") == "mover" {
-			again = holder
-		}
-		nearer(t, holder, name, now, again, false)
+		nearer(t, holder, name, now, again(t.State(), holder, name), false)
 		return
 	}
 	if now == was {
@@ -72,6 +78,52 @@ func between(t *axismundi.Table, holder, name, other string, gone axismundi.Hidd
 	}
 	counted(t, holder, name, a, due[now]-due[was], []string{"aoe.malignant.any-way", "char.malignant.aoe",
 		"invisible.note"})
+}
+
+// again returns as whose turn begins the Wounds of a Rotation come (reading A6).
+func again(s *axismundi.State, holder, name string) string {
+	if s.Reading("A6") == "mover" {
+		return holder
+	}
+	return name
+}
+
+// turned counts the Rotation that has come before the turn of the player other: how near the two were behind
+// it, with other still where it left that player (aoe.malignant.rotation).
+func turned(t *axismundi.Table, holder, name, other string, gone axismundi.Hidden) {
+	s := t.State()
+	at, stood := gone.Stood[other]
+	for _, pass := range gone.Passed[other] {
+		if pass.Round == gone.Round {
+			at = pass.At
+		}
+	}
+	then := telling.Copy(s)
+	then.Player(other).At = at
+	if n, known := apart(then, holder, name); known && stood {
+		nearer(t, holder, name, n, again(s, holder, name), false)
+	}
+}
+
+// repeated gives the Wounds that the turn of the player other has brought as it began, in this round, and
+// says whether they killed the Opponent (aoe.malignant.malignant-moves, aoe.malignant.opponent-moves).
+func repeated(t *axismundi.Table, holder, name, other string, round int, due map[int]int) (died bool) {
+	a := t.State().AreaBy(t.State().Player(name), holder)
+	if a == nil || a.Near == 0 || (a.Repeat != other || a.Round >= round) && a.Owed != other {
+		return false
+	}
+	now := axismundi.Area{Round: round, Repeat: a.Repeat, Near: a.Near}
+	rules := []string{"aoe.malignant.cap", "invisible.note"}
+	switch {
+	case a.Owed == other:
+		rules = append(rules, "aoe.malignant.rotation")
+	default:
+		now.Owed = a.Owed
+	}
+	if a.Round == round {
+		now.Wounds = a.Wounds
+	}
+	return counted(t, holder, name, now, due[a.Near], rules)
 }
 
 // A passing is how near two players were in a round; 0: outside the area.
@@ -88,16 +140,23 @@ func passed(s *axismundi.State, holder, name, other string, gone axismundi.Hidde
 			then.Turned = gone.Turned
 		}
 		then.Player(other).At = pass.At
-		n, known := then.Distance(then.Player(holder).At, then.Player(name).At)
+		n, known := apart(then, holder, name)
 		if !known {
 			return nil, false
-		}
-		if OnAxis(then, then.Player(name)) || s.Mat(s.Player(holder)).Area[n] == 0 {
-			n = 0
 		}
 		way = append(way, passing{pass.Round, n})
 	}
 	return way, true
+}
+
+// apart returns how near a player stands to the holder of an area, 0 outside it; false where only the real
+// table shows it.
+func apart(s *axismundi.State, holder, name string) (n int, known bool) {
+	n, known = s.Distance(s.Player(holder).At, s.Player(name).At)
+	if OnAxis(s, s.Player(name)) || s.Mat(s.Player(holder)).Area[n] == 0 {
+		n = 0
+	}
+	return n, known
 }
 
 // passes counts the area of a holder for an Opponent at a hex onto which the player other has come; wounds
