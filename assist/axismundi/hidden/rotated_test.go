@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/attacks"
 	. "tablehand/assist/axismundi/axismunditest"
 	"tablehand/assist/axismundi/hidden"
 	"tablehand/assist/axismundi/movement"
@@ -41,6 +42,8 @@ func TestTheRotationMeanwhile(t *testing.T) {
 			acts{rounds.End{}, rounds.End{}}, Ann, 1, Ann},
 		"beside, and away on foot": {Ben, edits{At(Ann, "1B"), At(Ben, "V"), At(Cid, "K")},
 			acts{rounds.End{}, walks(Ann, "1C"), rounds.End{}}, Ann, 2, ""}, // one of the hex
+		"Pushed behind it, within the area": {Ben, edits{At(Ann, "1B"), At(Ben, "X"), At(Cid, "2C")},
+			acts{walks(Cid, "1C"), rounds.End{}, attacks.Attack{Who: Cid}, rounds.End{}}, Cid, 1, Cid},
 	} {
 		t.Run(name, func(t *testing.T) {
 			for _, unseen := range []bool{false, true} {

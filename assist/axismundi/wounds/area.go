@@ -252,11 +252,7 @@ func Rotated(t *axismundi.Table, before string) {
 			if name == holder || unseen(t.State(), holder, name) {
 				continue
 			}
-			again := name
-			if t.State().Reading("A6") == "mover" {
-				again = holder
-			}
-			nearer(t, holder, name, Near(t, holder, name), again, false)
+			nearer(t, holder, name, Near(t, holder, name), again(t.State(), holder, name), false)
 		}
 	}
 }

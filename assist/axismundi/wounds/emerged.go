@@ -37,32 +37,13 @@ func between(t *axismundi.Table, holder, name, other string, gone axismundi.Hidd
 	if name != other && slices.Contains(gone.Lasting[name], axismundi.GodMode) {
 		due = nil
 	}
-	way, known := passed(s, holder, name, other, gone)
-	if begun && round > gone.Round && known { // the Rotation has come before the turn of the other
-		before := slices.IndexFunc(way, func(at passing) bool { return at.round > gone.Round })
-		if before < 0 {
-			before = len(way)
-		}
-		for _, at := range way[:before] {
-			if passes(t, holder, name, other, at, due) {
-				return
-			}
-		}
-		way = way[before:]
-		turned(t, holder, name, other, gone)
-	}
-	if begun && repeated(t, holder, name, other, round, due) {
+	m := meanwhile{t: t, holder: holder, name: name, other: other, gone: gone, due: due}
+	hexes, died := m.settle(round, begun)
+	if died {
 		return
 	}
-	moved := gone.Stood[other] != t.State().Player(other).At
-	if known && len(gone.Passed[other]) > 0 {
-		moved = false // each hex is settled, and only a Rotation can have come since
-		for _, at := range way {
-			if passes(t, holder, name, other, at, due) {
-				return
-			}
-		}
-	}
+	// Where each hex is settled only a Rotation can have come since.
+	moved := !hexes && gone.Stood[other] != t.State().Player(other).At
 	was, now := nearness(t.State())[pair{holder, name}], Near(t, holder, name)
 	if !begun || !moved || now == 0 ||
 		was > 0 && now > was {
@@ -80,50 +61,92 @@ func between(t *axismundi.Table, holder, name, other string, gone axismundi.Hidd
 		"invisible.note"})
 }
 
+// A meanwhile is what has been between the holder of an area and an Opponent while one of them was invisible;
+// due has the Wounds of each distance.
+type meanwhile struct {
+	t                   *axismundi.Table
+	holder, name, other string
+	gone                axismundi.Hidden
+	due                 map[int]int
+}
+
+// settle counts in their order the hexes onto which the player other has come, the Rotation, and the turn of
+// other as it began, in a round. It says whether there were hexes, and whether the Opponent died.
+func (m meanwhile) settle(round int, begun bool) (hexes, died bool) {
+	way, known := passed(m.t.State(), m.holder, m.name, m.other, m.gone)
+	early, late := way, []passing(nil) // before the Rotation, and behind it
+	if n := slices.IndexFunc(way, func(at passing) bool { return at.round > m.gone.Round }); n >= 0 {
+		early, late = way[:n], way[n:]
+	}
+	first := begun && known && round > m.gone.Round // the Rotation came before the turn of other
+	if first {
+		if m.walks(early) {
+			return true, true
+		}
+		m.turned()
+	}
+	if begun && m.repeated(round) {
+		return len(way) > 0, true
+	}
+	if !first {
+		if m.walks(early) {
+			return true, true
+		}
+		if len(late) > 0 {
+			m.turned()
+		}
+	}
+	return len(way) > 0, m.walks(late)
+}
+
+// walks counts hexes, and says whether one of them killed the Opponent.
+func (m meanwhile) walks(way []passing) (died bool) {
+	return slices.ContainsFunc(way, func(at passing) bool {
+		return passes(m.t, m.holder, m.name, m.other, at, m.due)
+	})
+}
+
+// turned counts the Rotation: how near the two were behind it, with other still where it left that player
+// (aoe.malignant.rotation).
+func (m meanwhile) turned() {
+	s := m.t.State()
+	at, stood := m.gone.Stood[m.other]
+	for _, pass := range m.gone.Passed[m.other] {
+		if pass.Round == m.gone.Round {
+			at = pass.At
+		}
+	}
+	then := telling.Copy(s)
+	then.Player(m.other).At = at
+	if n, known := apart(then, m.holder, m.name); known && stood {
+		nearer(m.t, m.holder, m.name, n, again(s, m.holder, m.name), false)
+	}
+}
+
+// repeated gives the Wounds that the turn of other has brought as it began, in this round, and says whether
+// they killed the Opponent (aoe.malignant.malignant-moves, aoe.malignant.opponent-moves).
+func (m meanwhile) repeated(round int) (died bool) {
+	a := m.t.State().AreaBy(m.t.State().Player(m.name), m.holder)
+	if a == nil || a.Near == 0 || (a.Repeat != m.other || a.Round >= round) && a.Owed != m.other {
+		return false
+	}
+	now := axismundi.Area{Round: round, Repeat: a.Repeat, Near: a.Near, Owed: a.Owed}
+	rules := []string{"aoe.malignant.cap", "invisible.note"}
+	if a.Owed == m.other {
+		now.Owed, rules = "", append(rules, "aoe.malignant.rotation")
+	}
+	if a.Round == round {
+		now.Wounds = a.Wounds
+	}
+	return counted(m.t, m.holder, m.name, now, m.due[a.Near], rules)
+}
+
 // again returns as whose turn begins the Wounds of a Rotation come (reading A6).
 func again(s *axismundi.State, holder, name string) string {
 	if s.Reading("A6") == "mover" {
 		return holder
 	}
 	return name
-}
-
-// turned counts the Rotation that has come before the turn of the player other: how near the two were behind
-// it, with other still where it left that player (aoe.malignant.rotation).
-func turned(t *axismundi.Table, holder, name, other string, gone axismundi.Hidden) {
-	s := t.State()
-	at, stood := gone.Stood[other]
-	for _, pass := range gone.Passed[other] {
-		if pass.Round == gone.Round {
-			at = pass.At
-		}
-	}
-	then := telling.Copy(s)
-	then.Player(other).At = at
-	if n, known := apart(then, holder, name); known && stood {
-		nearer(t, holder, name, n, again(s, holder, name), false)
-	}
-}
-
-// repeated gives the Wounds that the turn of the player other has brought as it began, in this round, and
-// says whether they killed the Opponent (aoe.malignant.malignant-moves, aoe.malignant.opponent-moves).
-func repeated(t *axismundi.Table, holder, name, other string, round int, due map[int]int) (died bool) {
-	a := t.State().AreaBy(t.State().Player(name), holder)
-	if a == nil || a.Near == 0 || (a.Repeat != other || a.Round >= round) && a.Owed != other {
-		return false
-	}
-	now := axismundi.Area{Round: round, Repeat: a.Repeat, Near: a.Near}
-	rules := []string{"aoe.malignant.cap", "invisible.note"}
-	switch {
-	case a.Owed == other:
-		rules = append(rules, "aoe.malignant.rotation")
-	default:
-		now.Owed = a.Owed
-	}
-	if a.Round == round {
-		now.Wounds = a.Wounds
-	}
-	return counted(t, holder, name, now, due[a.Near], rules)
 }
 
 // A passing is how near two players were in a round; 0: outside the area.
