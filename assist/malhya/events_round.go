@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"tablehand/assist/malhya/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/text"
 )
 
@@ -55,6 +56,13 @@ func (e GaugeMoved) String() string { return fmt.Sprintf("%s stands at %d on the
 
 func (e GaugeMoved) Apply(s *State) {
 	s.Combat.Gauge = set(s.Combat.Gauge, e.Who, e.Now)
+}
+
+// OnGauge returns the parts of a place on the Initiative gauge, with one more where they come to less than 0
+// or to more than MostValue: there the gauge ends.
+func OnGauge(parts []sum.Part) []sum.Part {
+	return sum.Of(parts, sum.AtLeast(0, "the gauge begins at 0", ""),
+		sum.AtMost(MostValue, "the gauge ends there", "")).Parts
 }
 
 // UpgradeDrawn: an Upgrade token is laid on the card of a type.

@@ -188,16 +188,16 @@ func Alters(t *malhya.Table, hero string, does func() error) error {
 	return nil
 }
 
-// advance moves the place of a hero who stands on the gauge n on, below zero back, from 0 to MostValue. In
-// the first round after an alarm it stays (combat.initiative.alarm-zero).
+// advance moves the place of a hero who stands on the gauge n on, below zero back, as far as the gauge goes.
+// In the first round after an alarm it stays (combat.initiative.alarm-zero).
 func advance(t *malhya.Table, hero string, n int) {
 	c := t.State().Combat
 	if c == nil || c.Alarmed() || n == 0 {
 		return
 	}
 	if now, stands := c.Gauge[hero]; stands {
-		t.Do(malhya.GaugeMoved{Who: hero, Now: min(max(now+n, 0), malhya.MostValue)}, brought(n)...).
-			Because(sum.Part{N: now, What: "on the gauge"}, sum.Part{N: n, What: "initiative"})
+		parts := malhya.OnGauge([]sum.Part{{N: now, What: "on the gauge"}, {N: n, What: "initiative"}})
+		t.Do(malhya.GaugeMoved{Who: hero, Now: sum.Total(parts)}, brought(n)...).Because(parts...)
 	}
 }
 

@@ -114,6 +114,7 @@ func stand(t *malhya.Table, hero string, n int) error {
 			For: boughtFor}, boughtRule).Because(sum.Part{N: -n, What: boughtFor, Rule: boughtRule})
 		parts = append(parts, sum.Part{N: n, What: "bought", Rule: boughtRule})
 		rules = append(rules, boughtRule, "combat.initiative.not-on-board")
+		parts = malhya.OnGauge(parts)
 	}
 	t.Do(malhya.GaugeMoved{Who: hero, Now: sum.Total(parts)}, rules...).Because(parts...)
 	return nil
@@ -139,5 +140,5 @@ func Base(s *malhya.State, h *malhya.Hero) (parts []sum.Part, rules []string, er
 				Free: []telling.Blank{{Name: "initiative=N", Sample: "initiative=3", Open: true}}})
 	}
 	parts[0].Rule = rule
-	return parts, []string{rule}, nil
+	return malhya.OnGauge(parts), []string{rule}, nil
 }

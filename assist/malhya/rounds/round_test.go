@@ -180,6 +180,40 @@ func TestBuying(t *testing.T) {
 	Plays(t, opened(t, nobody), rounds.Round{}, Said{Draws: "upgrade=init3,upgrade=power"})
 }
 
+// The gauge begins at 0: whoever has less stands there, and buys from there on; a table holds 99 places.
+// Enemies stand on it likewise, whatever their token does.
+func TestEndsOfTheGauge(t *testing.T) {
+	rulebooktest.Proves(t, "combat.setup.initiative-base", "combat.initiative.buy",
+		"combat.initiative.enemy-base")
+	slow := func(hero string, n int) func(*malhya.State) {
+		return func(s *malhya.State) { s.Hero(hero).Mods = []string{fmt.Sprintf("initiative %+d", n)} }
+	}
+	for _, c := range []struct{ more, buys, want int }{ // Ann's board has 4
+		{-3, 0, 1}, {-4, 0, 0}, {-5, 0, 0}, {-5, 2, 2}, {95, 0, 99}, {96, 0, 99}, {95, 1, 99}, {94, 1, 99},
+	} {
+		s, _ := Plays(t, opened(t, later, slow(Ann, c.more)), buys(Ann, c.buys),
+			Said{Draws: "upgrade=power,upgrade=power"})
+		if got := s.Combat.Gauge[Ann]; got != c.want || s.Hero(Ann).Turn.Points != 6-c.buys {
+			t.Errorf("4 %+d, and %d bought: %d", c.more, c.buys, got)
+		}
+	}
+	s, told := Plays(t, opened(t, later, slow(Ben, -9)), rounds.Round{},
+		Said{Draws: "upgrade=power,upgrade=power"})
+	if s.Combat.Gauge[Ben] != 0 || !strings.Contains(brief(told), "; Ben 0\n") {
+		t.Errorf("%v %s", s.Combat.Gauge, brief(told))
+	}
+	lazy := "malhya:\n  enemy:\n" +
+		"    swordsman: {number: \"01\", does: \"initiative 4; symbol: initiative -6\"}\n" +
+		"    archer: {number: \"03\", does: \"ranged; initiative 98\"}\n"
+	s, _ = Plays(t, FightOf(t, lazy, func(s *malhya.State) {
+		s.Hero(Ann).Gear, s.Hero(Ben).Gear, s.Hero(Ann).Talents = malhya.Gear{}, malhya.Gear{}, nil
+		s.Combat.Upgrades, s.Combat.Acted = nil, nil
+	}), rounds.Upgrade{}, Said{Draws: "upgrade=init3,upgrade=symbol"})
+	if got := s.Combat.Gauge; got["swordsman"] != 0 || got["archer"] != 99 {
+		t.Error(got)
+	}
+}
+
 // A4: after an alarm points buy initiative from 0, or nobody buys any; in the second round it counts as it
 // stands on the board (combat-alarm-no-spend).
 func TestAlarm(t *testing.T) {

@@ -57,7 +57,7 @@ func drawAll(t *malhya.Table) error {
 		_, _, kind := s.Brings(of, token)
 		t.Do(malhya.UpgradeDrawn{Type: of, Token: token}, "combat.upgrade.draw", "combat.upgrade.whole-type",
 			kind)
-		parts[of] = append(parts[of], s.Raised(of, token, "initiative")...)
+		parts[of] = malhya.OnGauge(append(parts[of], s.Raised(of, token, "initiative")...))
 		t.Do(malhya.GaugeMoved{Who: of, Now: sum.Total(parts[of])}, "combat.upgrade.gauge",
 			"combat.initiative.enemy-base").Because(parts[of]...)
 	}

@@ -154,7 +154,8 @@ func join(t *malhya.Table, hero string) error {
 		return telling.Offer(telling.Impossible("nobody has said %s's initiative", hero),
 			telling.Line("hero", "set", hero).And("initiative=N"))
 	}
-	t.Do(malhya.GaugeMoved{Who: hero, Now: max(sum.Total(parts), 0)}, rule).Because(parts...)
+	parts = malhya.OnGauge(parts)
+	t.Do(malhya.GaugeMoved{Who: hero, Now: sum.Total(parts)}, rule).Because(parts...)
 	return nil
 }
 
