@@ -76,6 +76,24 @@ func TestPotions(t *testing.T) {
 	rulebooktest.Met(t, "wound.potion.adjacent")
 }
 
+// A group that travels stands together: a potion is given to anybody, even if the plan of the last room still
+// lies there, with its figures far apart.
+func TestPotionsOfWhoTravels(t *testing.T) {
+	rulebooktest.Proves(t, "wound.potion.adjacent")
+	gift := gear.Potion{Hero: Ann, Color: "yellow", To: Ben}
+	room := func(phase string) *malhya.State {
+		return Fight(t, func(s *malhya.State) {
+			s.Phase, s.Mode, s.Combat, s.Enemies = phase, malhya.NoMode, nil, nil
+			s.Hero(Ben).Crystals = malhya.Crystals{Life: 1, Damage: 1}
+		})
+	}
+	Refuses(t, room(malhya.Explore), gift, "wound.potion.adjacent", Said{})
+	s, _ := Plays(t, room(malhya.Travel), gift, Said{})
+	if got := s.Hero(Ben).Crystals; got != (malhya.Crystals{Life: 2}) {
+		t.Errorf("%+v", got)
+	}
+}
+
 // A single-use item costs nothing and goes back into the deck (single-use-free-and-back).
 func TestUse(t *testing.T) {
 	rulebooktest.Proves(t, "item.single-use.free", "item.single-use.discard")

@@ -136,7 +136,8 @@ func wasted(t *malhya.Table, h *malhya.Hero, color string) error {
 }
 
 // reaches refuses a potion for a hero who is not adjacent, and one between the room and a hero who has left
-// it (stealth.leave.aside). Without a plan the players see to it.
+// it (stealth.leave.aside). Without a plan the players see to it; a group that travels stands together, even
+// if the plan of a room still lies there (travel.group-together).
 func reaches(t *malhya.Table, h, to *malhya.Hero) error {
 	for _, out := range []*malhya.Hero{h, to} {
 		if out.Turn.Is == malhya.Out && (h.Turn.Is != malhya.Out || to.Turn.Is != malhya.Out) {
@@ -144,7 +145,7 @@ func reaches(t *malhya.Table, h, to *malhya.Hero) error {
 		}
 	}
 	scene, is := t.State().Scene()
-	if h == to || !is {
+	if h == to || !is || t.State().Phase == malhya.Travel {
 		return nil
 	}
 	from, stands := grid.Read(h.At)
