@@ -2,6 +2,7 @@ package rounds
 
 import (
 	"errors"
+	"slices"
 
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/turns"
@@ -45,7 +46,8 @@ func (a Combat) Play(t *malhya.Table) error {
 	}
 	t.Do(malhya.ModeTurned{Mode: malhya.InCombat, Alarm: a.Alarm, Points: s.Book().Parts().Costs.Points},
 		rules...)
-	return nil
+	_, err := lost(t)
+	return err
 }
 
 // Over ends Combat Mode by hand, as a chapter says.
@@ -129,11 +131,25 @@ func Opened(t *malhya.Table) error {
 // Finish begins the next round once everybody has acted: points are back, and tokens go into the bag
 // (combat.round, combat.upgrade.return). It does nothing while somebody has still to act.
 func Finish(t *malhya.Table) error {
+	if over, err := lost(t); over {
+		return err
+	}
 	s := t.State()
 	if s.Mode == malhya.InCombat && s.Part() == malhya.Fighting && len(turns.Order(s)) == 0 {
 		return next(t)
 	}
 	return nil
+}
+
+// lost ends a combat that has begun with all heroes in the room unconscious, as an alarm may begin one, and
+// says whether it was such a combat (combat.end.all-unconscious). Whoever falls last in combat ends it at once.
+func lost(t *malhya.Table) (over bool, err error) {
+	s := t.State()
+	if s.Combat == nil || len(s.Conscious()) > 0 || !slices.ContainsFunc(s.Heroes,
+		func(h malhya.Hero) bool { return h.Unconscious() && h.Turn.Is != malhya.Out }) {
+		return false, nil
+	}
+	return true, wounds.EndCombat(t, false, "combat.end.all-unconscious", "combat.end.never-final")
 }
 
 // next begins the next round; an enemy that lived by its token alone is vanquished, and combat may end by it

@@ -205,6 +205,35 @@ func TestCombat(t *testing.T) {
 	}
 }
 
+// A combat that begins with all heroes in the room unconscious is lost at once: as a chapter begins it, or as
+// its first round is opened after an alarm.
+func TestCombatThatNobodyFights(t *testing.T) {
+	rulebooktest.Proves(t, "combat.end.all-unconscious", "wound.end-combat.recover")
+	down := malhya.Crystals{Damage: 4}
+	none := func(s *malhya.State) { s.Mode, s.Combat = malhya.NoMode, nil }
+	chapter := Fight(t, none, life(Ann, down), life(Ben, down))
+	alarmed := opened(t, life(Ann, down), life(Ben, down))
+	for _, c := range []struct {
+		s    *malhya.State
+		does malhya.Act
+	}{{chapter, rounds.Combat{}}, {alarmed, rounds.Round{}}, {alarmed, rounds.Upgrade{}},
+		{alarmed, rounds.Initiative{}}} {
+		s, told := Plays(t, c.s, c.does, Said{})
+		Says(t, told, "Stealth and combat are over: all heroes are unconscious")
+		if s.Mode != malhya.NoMode || s.Combat != nil || s.Hero(Ann).Crystals.Life != 1 ||
+			s.Hero(Ben).Crystals.Life != 1 || len(s.Enemies) != 2 {
+			t.Errorf("%T: %s %+v", c.does, s.Mode, s.Hero(Ann).Crystals)
+		}
+	}
+	aside := opened(t, life(Ann, down), func(s *malhya.State) { s.Hero(Ben).Turn.Is = malhya.Out })
+	_, told := Plays(t, aside, rounds.Round{}, Said{})
+	Says(t, told, "Stealth and combat are over: all heroes in the room are unconscious")
+	one := opened(t, life(Ann, down))
+	if s, _ := Plays(t, one, rounds.Round{}, Said{Draws: "upgrade=power,upgrade=power"}); s.Combat == nil {
+		t.Error("Ben fights on")
+	}
+}
+
 // By hand combat ends with all that its end gives back (shock-returns).
 func TestCombatEnds(t *testing.T) {
 	rulebooktest.Proves(t, "wound.shock.end-combat", "wound.end-combat.recover")

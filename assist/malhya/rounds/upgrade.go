@@ -21,6 +21,10 @@ func (Upgrade) Play(t *malhya.Table) error {
 	if err := fighting(t); err != nil {
 		return err
 	}
+	if over, err := lost(t); over {
+		t.Result = begunBy(t)
+		return err
+	}
 	switch s := t.State(); s.Part() {
 	case malhya.Opening:
 		if err := telling.Offer(t.Refuse("combat.round", "initiative is bought first"),
