@@ -142,7 +142,8 @@ func Finish(t *malhya.Table) error {
 }
 
 // lost ends a combat that has begun with all heroes in the room unconscious, as an alarm may begin one, and
-// says whether it was such a combat (combat.end.all-unconscious). Whoever falls last in combat ends it at once.
+// says whether it was such a combat (combat.end.all-unconscious). Whoever falls last in combat ends it
+// right then.
 func lost(t *malhya.Table) (over bool, err error) {
 	s := t.State()
 	if s.Combat == nil || len(s.Conscious()) > 0 || !slices.ContainsFunc(s.Heroes,

@@ -43,11 +43,12 @@ func (a Regenerate) play(t *malhya.Table) error {
 	return nil
 }
 
-// MayRegenerate says whether a hero is unconscious and may still regenerate in this round, and the
-// conscious heroes can pay for it (wound.regen.when, wound.regen.blocked).
+// MayRegenerate says whether a hero lies unconscious in the room and may still regenerate in this round,
+// and the conscious heroes can pay for it (wound.regen.when, wound.regen.blocked).
 func MayRegenerate(s *malhya.State, h *malhya.Hero) bool {
 	one, more := purses(s.Conscious())
-	return h.Unconscious() && more > 0 && (one == 0 || s.Reading("A9") != "no") && len(s.Combat.Gauge) == 0 &&
+	return h.Unconscious() && h.Turn.Is != malhya.Out && more > 0 && (one == 0 || s.Reading("A9") != "no") &&
+		len(s.Combat.Gauge) == 0 &&
 		!slices.Contains(s.Combat.Regenerated, h.Name)
 }
 
@@ -78,14 +79,16 @@ func purses(payers []*malhya.Hero) (one, more int) {
 	return one, more
 }
 
-// allows refuses to regenerate a hero who is conscious, at another time of the round, a second time, and if
-// the conscious heroes cannot pay for it.
+// allows refuses to regenerate a hero who is conscious, or has left the room, at another time of the round, a
+// second time, and if the conscious heroes cannot pay for it.
 func allows(t *malhya.Table, h *malhya.Hero, payers []*malhya.Hero) error {
 	s := t.State()
 	one, more := purses(payers)
 	switch {
 	case !h.Unconscious():
 		return telling.Against("wound.regen.one", "%s is conscious", h.Name)
+	case h.Turn.Is == malhya.Out:
+		return t.Refuse("stealth.leave.aside", "%s has left the room, and takes no part", h.Name)
 	case len(s.Combat.Gauge) > 0:
 		return t.Refuse("wound.regen.when",
 			"initiative is bought already: %s regenerates as the next round begins", h.Name)

@@ -67,6 +67,24 @@ func TestRegenerationRefused(t *testing.T) {
 	}
 }
 
+// Nobody pays for a hero who has left the room: that one takes no part, and does not regenerate.
+func TestWhoIsOutDoesNotRegenerate(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.leave.aside")
+	down := func(is string) *malhya.State {
+		return opened(t, life(Ben, malhya.Crystals{Damage: 4}), third(malhya.Crystals{Life: 3}),
+			func(s *malhya.State) { s.Hero(Ben).Turn.Is = is })
+	}
+	act := rounds.Regenerate{Hero: Ben}
+	Refuses(t, down(malhya.Out), act, "stealth.leave.aside", Said{})
+	if s := down(malhya.Out); rounds.MayRegenerate(s, s.Hero(Ben)) {
+		t.Error("it is offered")
+	}
+	s, _ := Plays(t, down(malhya.Waiting), act, Said{})
+	if s.Hero(Ben).Crystals.Life != 1 || s.Hero("Cid").Crystals.Life != 2 {
+		t.Errorf("%+v", s.Hero(Ben).Crystals)
+	}
+}
+
 // A9: a hero with 1 Life Point may pay where another has more, and falls; or not (regeneration-one-has-one).
 func TestRegenerationCostsTheLast(t *testing.T) {
 	rulebooktest.Proves(t, "wound.regen.blocked", "wound.regen.price")
