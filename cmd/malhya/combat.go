@@ -87,6 +87,7 @@ func (v verbs) combatVerb() app.Verb {
 		Says:  "Begin Combat Mode",
 		Scene: foesKnown,
 		Gives: app.Nothing(),
+		Asks:  []*app.Fall{&recovery},
 		Means: []app.Meaning{{Said: "start combat, battle", Lines: []string{"combat", "next"}}},
 		Long: "All heroes have their Action Points. With --alarm an alarm has begun it: initiative " +
 			"counts\n" +
