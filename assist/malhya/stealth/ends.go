@@ -66,7 +66,8 @@ func (a End) Play(t *malhya.Table) error {
 }
 
 // finish ends an activation: the Threat dice fall first, then the turn is over, and what was interrupted or
-// the cycle goes on. If the alarm sounds nothing else is done (stealth.alarm.combat).
+// the cycle goes on; with the last hero who leaves the room the mode is over before anybody looks about
+// (stealth.leave.all-out). If the alarm sounds nothing else is done (stealth.alarm.combat).
 func finish(t *malhya.Table, hero, is string, rules ...string) {
 	cube := t.State().Stealth.Cube
 	threat := alarm.Roll(t, hero)
@@ -77,7 +78,8 @@ func finish(t *malhya.Table, hero, is string, rules ...string) {
 		turned(t, hero, is, rules)
 		turn := t.State().Hero(hero).Turn // another cycle gives it new points
 		done.Is, done.Points = turn.Is, turn.Points
-		if t.State().Stealth.Cube != cube {
+		gone(t)
+		if st := t.State().Stealth; st != nil && st.Cube != cube {
 			watch(t) // enemies look about
 		}
 		goesOn(t)

@@ -42,7 +42,6 @@ func (a Leave) Play(t *malhya.Table) error {
 	malhya.Unread(t) // the chapter says whether one may leave
 	finish(t, h.Name, malhya.Out, "stealth.leave.how", "stealth.leave.optional",
 		"stealth.leave.no-kill-needed", "stealth.leave.aside")
-	gone(t)
 	return nil
 }
 

@@ -1,6 +1,7 @@
 package stealth_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -43,6 +44,29 @@ func TestLeave(t *testing.T) {
 		t.Errorf("%s %+v", after.Mode, told.Remarks)
 	}
 	rulebooktest.Proves(t, "stealth.leave.all-out", "stealth.leave.same-exit")
+}
+
+// With the last hero who leaves the room is done with: no further cycle begins, and no enemy that sees
+// further by now finds a cadaver.
+func TestTheLastLeaves(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.leave.all-out")
+	last := func(more ...func(*malhya.State)) *malhya.State {
+		return Sneak(t, append(edits{hidden, Measured, Only("archer-1"),
+			Stand(Ann, "J7", Ben, "J7", "archer-1", "A4"), Cube(2), Acts(Ben, 4, "move"), func(s *malhya.State) {
+				s.Hero(Ann).Turn = malhya.Turn{Is: malhya.Out}
+				s.Stealth.Step, s.Room.Cadavers = malhya.Secondary, []string{"A6"}
+			}}, more...)...)
+	}
+	after, told := Plays(t, last(), stealth.Leave{Hero: Ben}, Said{Dice: "threat"})
+	want := []string{"threat.rolled", "cube.moved", "turn.turned", "mode.turned"}
+	if got := Kinds(told); after.Mode != malhya.NoMode || !slices.Equal(got, want) {
+		t.Errorf("%s: %v", after.Mode, got)
+	}
+	// Whoever stays is looked for, and the cadaver too.
+	stays, _ := Plays(t, last(), stealth.End{Hero: Ben}, Said{Dice: "threat"})
+	if stays.Mode != malhya.InCombat {
+		t.Error("the archer sees 2 spaces far:", stays.Mode)
+	}
 }
 
 // A hidden exit is an Interest token that lies in the room, whether the plan has it or a chapter has laid it;
