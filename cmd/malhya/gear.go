@@ -164,7 +164,8 @@ func (v verbs) give() app.Verb {
 			if err := v.giverless(w); err != nil {
 				return err
 			}
-			return v.Play(gear.Give{Hero: w[0], To: w[1], Words: v.handed(w[0], w[2:])})
+			return v.Play(stealth.After{
+				Act: gear.Give{Hero: w[0], To: w[1], Words: v.handed(w[0], w[2:])}})
 		},
 	}
 }
