@@ -114,4 +114,5 @@ func (e Acted) String() string {
 	return e.Who + " has acted"
 }
 
-func (e Acted) Apply(s *State) { s.Combat.Acted = append(slices.Clone(s.Combat.Acted), e.Who) }
+// Apply lists who has acted, once: a chapter may let somebody act again.
+func (e Acted) Apply(s *State) { s.Combat.Acted = text.With(slices.Clone(s.Combat.Acted), e.Who) }

@@ -71,9 +71,13 @@ func (e TurnTurned) unmoved() string {
 }
 
 // Apply changes the turn, and forgets its types of action. A hero who no longer acts has no interrupted
-// turn that waits: whoever falls does not go on.
+// turn that waits: whoever falls does not go on. One who acts once more in a round of combat, as a chapter
+// may have it, has not acted yet.
 func (e TurnTurned) Apply(s *State) {
 	t := &s.Hero(e.Hero).Turn
+	if s.Combat != nil && e.Is == Acting {
+		s.Combat.Acted = text.Without(s.Combat.Acted, e.Hero)
+	}
 	if t.Is == Acting && e.Is != Acting {
 		s.Pending = slices.DeleteFunc(slices.Clone(s.Pending),
 			func(p Pending) bool { return p.What == WaitTurn && p.Who == e.Hero })

@@ -135,6 +135,32 @@ func (a hurts) Play(t *malhya.Table) error {
 	return wounds.Harm(t, a.hero, a.n, malhya.Damage, "wound.hero.damage")
 }
 
+// Whom a chapter lets act once more in a round acts in it, and has then acted: the list of those who have
+// names each once.
+func TestOnceMore(t *testing.T) {
+	rulebooktest.Proves(t, "combat.hero.whole-turn")
+	s, _ := Plays(t, Fight(t), rounds.End{Hero: Ann}, Said{})
+	want := []string{"swordsman-2", "archer-1", Ann}
+	Refuses(t, s, rounds.End{Hero: Ann}, "combat.hero.whole-turn", Said{})
+	again, _ := Plays(t, s, rounds.End{Hero: Ann}, Said{Anyway: true})
+	if !slices.Equal(again.Combat.Acted, want) {
+		t.Error(again.Combat.Acted)
+	}
+	again, _ = Plays(t, s, begins{Ann}, Said{Anyway: true})
+	if next := turns.Next(again); !slices.Equal(again.Combat.Acted, want[:2]) ||
+		!slices.Equal(next, []string{Ann}) {
+		t.Error(again.Combat.Acted, next)
+	}
+	if again, _ = Plays(t, again, rounds.End{Hero: Ann}, Said{}); !slices.Equal(again.Combat.Acted, want) {
+		t.Error(again.Combat.Acted)
+	}
+}
+
+// begins is an act that begins a hero's turn.
+type begins struct{ hero string }
+
+func (a begins) Play(t *malhya.Table) error { return turns.Act(t, a.hero) }
+
 // All three swordsmen of initiative 6 act before the hero of 5, in the order that the players choose
 // (combat-type-order).
 func TestTypeOfThree(t *testing.T) {
