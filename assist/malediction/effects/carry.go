@@ -37,7 +37,9 @@ func (m *moment) carry(t *malediction.Table, b malediction.Borne, c Cause) []Wai
 		n := c.Amount(t, b)
 		m.hurts(t, c.whom(t, b), n, c.Player)
 	case notation.Defeats:
-		for _, id := range c.whom(t, b) {
+		list := c.whom(t, b)
+		for i, id := range list {
+			m.hurt = list[i+1:]
 			m.defeat(t, id, c.Player)
 		}
 	case notation.Prevents:

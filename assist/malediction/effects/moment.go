@@ -17,7 +17,7 @@ import (
 // all of these things have happened.
 type moment struct {
 	set   []trigger
-	hurt  []string // units that damage which is dealt at once has still to be put on
+	hurt  []string // units that an effect which works at once has still to damage or defeat
 	waits []Wait
 	plays func(Wait) // plays a retaliation in its place; nil: it waits like other attacks
 }

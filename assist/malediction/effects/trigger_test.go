@@ -193,3 +193,23 @@ func offersByHand(t *testing.T, s *malediction.State, act malediction.Act, n str
 		t.Errorf("%q %v", got, do.Free)
 	}
 }
+
+// One effect defeats several units together: the fall of one whose aura keeps another up changes nothing for
+// the other, which falls by the same effect and scores once.
+func TestAnEffectDefeatsSeveralTogether(t *testing.T) {
+	rulebooktest.Proves(t, "defeat.when", "mastery.defeat")
+	s := Duel(t,
+		Unit{Of: "Logan", Card: "Sacred Standard", Cost: 3, Stats: "2 2/1 0 5 10 5",
+			Abilities: map[string]string{"Heart": "+2 health nearby allies"}},
+		Unit{Of: "Logan", Card: "Frail Squire", Cost: 2, Stats: "2 2/1 0 5 10 1", Damage: 1,
+			Near: []string{"standard-1"}},
+		Unit{Of: "Ashley", Card: "Priest", Cost: 4, Stats: "3 3/1 0 5 11 8"})
+	doom := said(func(t *malediction.Table) {
+		effects.Carry(t, effects.Cause{Player: "Ashley"}, malediction.Borne{Card: "Doom",
+			Effect: notation.Effect{Deed: notation.Defeats, Whom: notation.Whom{Kin: notation.Enemies}}})
+	})
+	after, told := Plays(t, s, doom, Said{})
+	if len(after.Units) != 1 || after.Player("Ashley").Mastery != 5 {
+		t.Errorf("%+v, %d mastery: %v", after.Units, after.Player("Ashley").Mastery, Kinds(told))
+	}
+}
