@@ -204,7 +204,7 @@ func (e APMoved) Apply(s *State) {
 	if s.Active != nil {
 		s.Active.AP = e.Left
 	}
-	if e.N < 0 { // another deed begins: answers to the last blow are over
+	if e.N < 0 && e.For != AnEffect { // another deed begins: answers to the last blow are over
 		s.answered()
 	}
 }

@@ -186,3 +186,25 @@ func TestCounterattackByReading(t *testing.T) {
 		}
 	}
 }
+
+// An answer that takes an AP from the attacker begins no other deed: the damage that is held back is dealt.
+func TestAnAnswerThatTakesAnAPLeavesTheDamage(t *testing.T) {
+	rulebooktest.Proves(t, "attack.steps", "activation.ap")
+	held, _ := Plays(t, one(t, "0 8/5 0 5 12 18", "3 3/1 0 5 10 18"),
+		combat.Attack{Target: "guard", Held: true}, Said{Dice: "15"})
+	slowed, _ := Plays(t, held, takesAP{"blade-1"}, Said{})
+	if slowed.Active.AP != 0 || slowed.Last == nil || !slowed.Last.Held {
+		t.Fatalf("%+v %+v", slowed.Active, slowed.Last)
+	}
+	if after, _ := Plays(t, slowed, combat.Deal{}, Said{}); after.Unit("guard-1").Damage != 8 {
+		t.Errorf("%+v", after.Unit("guard-1"))
+	}
+}
+
+// takesAP is an answer that takes an AP from a unit.
+type takesAP struct{ unit string }
+
+func (a takesAP) Play(t *malediction.Table) error {
+	effects.GiveAP(t, a.unit, -1)
+	return nil
+}
