@@ -87,7 +87,7 @@ func (a Cards) Play(t *malediction.Table) error {
 	if a.To == "hand" {
 		effects.Draw(t, name, n)
 	} else {
-		effects.Cards(t, name, a.To, cards)
+		effects.Cards(t, name, p.Hand, a.To, cards)
 	}
 	t.Result = bookOf(t.State(), name)
 	return nil

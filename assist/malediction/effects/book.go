@@ -75,10 +75,10 @@ func Draw(t *malediction.Table, player string, n int) {
 	}
 }
 
-// Cards moves cards from a player's hand to their discard pile, or out of the game, as many as the hand
-// has; a card that nobody has named is a question mark.
-func Cards(t *malediction.Table, player, to string, cards []string) {
-	if hand := t.State().Player(player).Hand; len(cards) > hand {
+// Cards moves cards from a player's hand, which holds so many, to their discard pile, or out of the game, as
+// many as there are; a card that nobody has named is a question mark.
+func Cards(t *malediction.Table, player string, hand int, to string, cards []string) {
+	if len(cards) > hand {
 		t.Remark("", "%s has %d cards in hand", player, hand)
 		cards = cards[:hand]
 	}

@@ -196,10 +196,20 @@ func (c Cause) forPlayer(t *malediction.Table, b malediction.Borne) {
 	case notation.Draws:
 		Draw(t, c.Player, n)
 	case notation.Discards:
-		Cards(t, c.Player, "discard", unknown(n))
+		Cards(t, c.Player, c.hand(s), "discard", unknown(n))
 	case notation.Banishes:
-		Cards(t, c.Player, "banished", unknown(n))
+		Cards(t, c.Player, c.hand(s), "banished", unknown(n))
 	}
+}
+
+// hand returns how many cards the effect's player has in hand. A spell that is being played counts in Hand
+// until it is discarded, and is not in hand any more (spell.discard).
+func (c Cause) hand(s *malediction.State) int {
+	hand := s.Player(c.Player).Hand
+	if c.Unit == "" {
+		hand--
+	}
+	return max(0, hand)
 }
 
 // unknown returns so many cards that nobody has named.

@@ -1,12 +1,14 @@
 package spells_test
 
 import (
+	"slices"
 	"testing"
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/booking"
 	"tablehand/assist/malediction/combat"
 	. "tablehand/assist/malediction/maledictiontest"
+	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/spells"
 	"tablehand/assist/rulebook/rulebooktest"
 )
@@ -150,4 +152,33 @@ func TestWhomAnAbilityMeans(t *testing.T) {
 	Refuses(t, s, uses("mend", "reaver"), "ally.definition", Said{})
 	Refuses(t, s, uses("mend", "lancer", "hound"), "", Said{})
 	Refuses(t, s, uses("salve", "hound"), "team.owned", Said{})
+}
+
+// A spell that is played is not in hand any more: what it discards or banishes is of the other cards.
+func TestASpellDoesNotDiscardItself(t *testing.T) {
+	rulebooktest.Proves(t, "spell.discard", "spell.pay")
+	for _, c := range []struct {
+		text      string
+		hand      int // with the spell
+		discarded []string
+		banished  []string
+		left      int
+	}{
+		{"discard 2", 1, []string{"Madness"}, nil, 0},
+		{"discard 2", 2, []string{"?", "Madness"}, nil, 0},
+		{"discard 2", 3, []string{"?", "?", "Madness"}, nil, 0},
+		{"discard 2", 4, []string{"?", "?", "Madness"}, nil, 1},
+		{"banish 1", 1, []string{"Madness"}, nil, 0},
+		{"banish 1", 2, []string{"Madness"}, []string{"?"}, 0},
+		{"draw 1; discard 1", 1, []string{"?", "Madness"}, nil, 0},
+	} {
+		s := outnumbered(t, 2)
+		Card(s, "Madness", notation.Swift, 1, nil, c.text)
+		s.Player("Ashley").Hand, s.Player("Ashley").Deck = c.hand, 5
+		after, _ := Plays(t, s, swift("Ashley", "madness", ""), Said{})
+		p := after.Player("Ashley")
+		if !slices.Equal(p.Discard, c.discarded) || !slices.Equal(p.Banished, c.banished) || p.Hand != c.left {
+			t.Errorf("%s of %d: %v %v, %d in hand", c.text, c.hand, p.Discard, p.Banished, p.Hand)
+		}
+	}
 }
