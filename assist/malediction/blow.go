@@ -1,6 +1,10 @@
 package malediction
 
-import "strings"
+import (
+	"strings"
+
+	"tablehand/assist/malediction/notation"
+)
 
 // An Outcome is how an attack ends: a hit or a graze, critical or not.
 type Outcome string
@@ -174,3 +178,7 @@ type Fallen struct {
 	Owed    []Owed    // its own acts that were owed as it fell, and those against it
 	Told    string    // what its fall has set off that nothing takes back; empty: nothing
 }
+
+// MightAct says whether the unit was active as it fell, or could still be activated: then its fall may have
+// passed the turn on, or ended the action phase.
+func (f *Fallen) MightAct() bool { return f.Active != nil || f.Unit.State == notation.Refreshed }

@@ -179,18 +179,32 @@ func takesBack(t *malediction.Table, fallen malediction.Fallen, by malediction.B
 		t.Do(malediction.Relaid(relics, u.Relic+" is "+name+"'s again"), "relic.lose.bottom")
 		Gain(t, s.SideOf(u.Of), RelicMastery, "mastery.relic.lose")
 	}
-	if fallen.Active != nil {
+	if passedOn(t.State(), fallen) {
 		turnsBack(t, fallen)
 	}
 	owesAgain(t, fallen, by)
 }
 
-// turnsBack gives the turn back to the player of a unit whose activation had ended with its defeat.
+// passedOn says whether a defeat has passed the turn on, or ended the action phase: it ended an activation, or
+// the player whose turn it was had no other unit left to activate (activation.defeated, action.back-to-back).
+func passedOn(s *malediction.State, fallen malediction.Fallen) bool {
+	switch {
+	case fallen.Active != nil:
+		return true
+	case s.Phase == notation.Action:
+		return s.First != "" && s.ToGo(s.SideOf(fallen.Turn)) > 0
+	}
+	return s.Phase == notation.End && fallen.MightAct()
+}
+
+// turnsBack begins the action phase again that ended with a defeat, and gives the turn back to the player who
+// had it.
 func turnsBack(t *malediction.Table, fallen malediction.Fallen) {
 	if t.State().Phase != notation.Action {
 		t.Do(malediction.PhaseBegun{Phase: notation.Action}, "activation.defeated")
-		side := t.State().SideOf(fallen.Turn)
-		t.Do(malediction.FirstChosen{Side: side, By: side}, "initiative.choice.action")
+		if side := t.State().SideOf(fallen.Turn); side != "" {
+			t.Do(malediction.FirstChosen{Side: side, By: side}, "initiative.choice.action")
+		}
 	}
 	if t.State().Turn != fallen.Turn {
 		t.Do(malediction.TurnPassed{To: fallen.Turn}, "activation.defeated")

@@ -259,3 +259,40 @@ func TestNothingReachesBackBehindDeathThroes(t *testing.T) {
 	}
 	Refuses(t, fell, keeps("fleshripper-1", 10), "", Said{})
 }
+
+// Damage of a spell, while no unit is active, fells the last unit that Logan could activate: the turn passes on,
+// or the phase ends. An answer that saves the unit gives his turn back; one that saves a unit which was
+// exhausted gives none back.
+func TestAnAnswerGivesTheLastUnitItsTurn(t *testing.T) {
+	rulebooktest.Proves(t, "activation.defeated", "action.alternate")
+	bolt := said(func(t *malediction.Table) {
+		effects.Deal(t, "mauler-1", 4, "Ashley")
+		activation.Resume(t, false)
+	})
+	for _, c := range []struct {
+		name                 string
+		turn                 string // as the spell is played
+		mauler, other, enemy bool   // exhausted
+		passed, back         string // whose turn it is after the spell, and after the answer; empty: no action phase
+	}{
+		{"the last unit of the phase", "Logan", false, true, true, "", "Logan"},
+		{"the last unit of its player", "Logan", false, true, false, "Ashley", "Logan"},
+		{"another is left", "Logan", false, false, false, "Logan", "Logan"},
+		{"in the other's turn", "Ashley", false, true, false, "Ashley", "Ashley"},
+		{"an exhausted one", "Ashley", true, true, false, "Ashley", "Ashley"},
+	} {
+		s := Duel(t, Unit{Of: "Logan", Card: "Cabra Mauler", Cost: 5, Stats: "5 5/3 0 5 12 18", Damage: 16,
+			Exhausted: c.mauler},
+			Unit{Of: "Logan", Card: "Pack Hunter", Cost: 2, Stats: "3 2/1 0 8 11 5", Exhausted: c.other},
+			Unit{Of: "Ashley", Card: "Priest", Cost: 4, Stats: "3 3/1 0 5 11 8", Exhausted: c.enemy})
+		s.First, s.Turn = c.turn, c.turn
+		fell, _ := Plays(t, s, bolt, Said{})
+		if fell.Turn != c.passed || (fell.Phase == notation.End) != (c.passed == "") {
+			t.Errorf("%s: %s's turn in the %s phase", c.name, fell.Turn, fell.Phase)
+		}
+		after, _ := Plays(t, fell, keeps("mauler-1", 4), Said{})
+		if after.Turn != c.back || after.Phase != notation.Action || after.Player("Ashley").Mastery != 0 {
+			t.Errorf("%s: then %s's turn in the %s phase", c.name, after.Turn, after.Phase)
+		}
+	}
+}

@@ -92,7 +92,7 @@ func inAction(t *malediction.Table) error {
 		return telling.Impossible("the game is over: %s has won", s.Over.Winner)
 	}
 	answers := s.Phase == notation.End && slices.ContainsFunc(s.Blows(),
-		func(b *malediction.Blow) bool { return b.Fallen != nil && b.Fallen.Active != nil })
+		func(b *malediction.Blow) bool { return b.Fallen != nil && b.Fallen.MightAct() })
 	if s.Phase == notation.Action || answers {
 		return nil
 	}
