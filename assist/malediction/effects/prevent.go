@@ -168,7 +168,9 @@ func takesBack(t *malediction.Table, fallen malediction.Fallen, by malediction.B
 		t.Do(malediction.CardsMoved{Player: u.Of, From: "discard", To: "field", N: len(cards),
 			Cards: cards}, "defeat.remove")
 	}
-	Gain(t, s.OtherSide(s.SideOf(u.Of)), -fallen.Mastery, "mastery.defeat")
+	then := *s
+	then.Turn = fallen.Turn // as it was booked
+	Gain(t, then.ScoredBy(s.OtherSide(s.SideOf(u.Of))), -fallen.Mastery, "mastery.defeat")
 	if u.Relic != "" {
 		relics := t.State().Relics
 		relics.Deck--
@@ -177,7 +179,7 @@ func takesBack(t *malediction.Table, fallen malediction.Fallen, by malediction.B
 			relics.Under = slices.Delete(relics.Under, at, at+1)
 		}
 		t.Do(malediction.Relaid(relics, u.Relic+" is "+name+"'s again"), "relic.lose.bottom")
-		Gain(t, s.SideOf(u.Of), RelicMastery, "mastery.relic.lose")
+		Gain(t, u.Of, RelicMastery, "mastery.relic.lose")
 	}
 	if passedOn(t.State(), fallen) {
 		turnsBack(t, fallen)

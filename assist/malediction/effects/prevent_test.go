@@ -296,3 +296,28 @@ func TestAnAnswerGivesTheLastUnitItsTurn(t *testing.T) {
 		}
 	}
 }
+
+// By reading A7 each member of a team has a total: what a defeat has moved, an answer moves back for the same
+// members, whoever's turn it has become.
+func TestAPreventedDefeatMovesTheSameTotals(t *testing.T) {
+	rulebooktest.Proves(t, "mastery.defeat", "mastery.relic.lose")
+	s := Teams(t, Unit{Of: "Monica", Card: "Cabra Mauler", Cost: 5, Stats: "5 5/3 0 5 12 18", Damage: 14,
+		Relic: "Ring of Vitality"},
+		Unit{Of: "Ashley", Card: "Lady Sigrith", Seeker: true, Cost: 9, Stats: "5 8/5 0 5 15 18", Exhausted: true,
+			Near: []string{"mauler-1"}},
+		Unit{Of: "Brad", Card: "Pack Hunter", Cost: 2, Stats: "3 2/1 0 8 11 5"})
+	Card(s, "Ring of Vitality", notation.Relic, 0, nil, "")
+	s.Husks.Field, s.Husks.Supply = s.Husks.Field[:3], 1
+	s.Readings["A7"] = "member"
+	s.Player("Monica").Mastery = 10
+	fell, _ := Plays(t, Active(s, "mauler-1", 2), movement.Move{N: 10}, Said{Dice: "10"})
+	if fell.Turn == "Monica" || fell.Player("Ashley").Mastery != 5 || fell.Player("Monica").Mastery != 0 {
+		t.Fatalf("%s's turn, %+v", fell.Turn, fell.Players)
+	}
+	after, _ := Plays(t, fell, keeps("mauler-1", 8), Said{})
+	for _, p := range after.Players {
+		if p.Mastery != map[string]int{"Monica": 10}[p.Name] {
+			t.Errorf("%s has %d mastery", p.Name, p.Mastery)
+		}
+	}
+}
