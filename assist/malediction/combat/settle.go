@@ -29,6 +29,16 @@ func Settle(t *malediction.Table, wait bool, mods ...notation.Mod) (set []Attack
 	return set
 }
 
+// prevented returns how much of the damage of a blow is prevented, also by what its hit has set off.
+func prevented(s *malediction.State, blow malediction.Blow) int {
+	for _, b := range s.Blows() {
+		if b.Attacker == blow.Attacker && b.Target == blow.Target {
+			return b.Prevented
+		}
+	}
+	return blow.Prevented
+}
+
 // wants asks, by reading A19, whether the owner of a unit lets it retaliate for a hit.
 func wants(t *malediction.Table, id string) bool {
 	if t.State().Reading("A19") != "may" {
@@ -77,6 +87,7 @@ func (a Deal) Play(t *malediction.Table) error {
 		blow.Prevented = outlives(t, blow)
 	}
 	set := Settle(t, a.Wait)
+	blow.Prevented = prevented(t.State(), blow)
 	r := result(t.State(), blow)
 	r.Retaliations = append(r.Retaliations, set...)
 	t.Result = r

@@ -208,3 +208,38 @@ func (a takesAP) Play(t *malediction.Table) error {
 	effects.GiveAP(t, a.unit, -1)
 	return nil
 }
+
+// An ability that prevents damage of the hit which sets it off does so before that damage fells its unit, also
+// where the damage has waited for answers: 4 damage less 2 leave a unit of 4 health, or of 3, on its feet.
+func TestAnAbilityPreventsBeforeItsUnitFalls(t *testing.T) {
+	rulebooktest.Proves(t, "damage.prevent", "defeat.when")
+	for _, held := range []bool{false, true} {
+		for damage, left := range map[int]int{0: 2, 1: 3, 2: -1, 3: -1} { // of 4 health; below zero: it falls
+			s := one(t, "0 4/1 0 5 12 18", "3 3/1 0 5 10 4")
+			guard := s.Card("Guard")
+			guard.Abilities = map[string]string{"Armor": "hit prevent 2; hit heal 0"}
+			s.Cards["Guard"] = guard
+			s.Unit("guard-1").Damage = damage
+			after, told := Plays(t, s, combat.Attack{Target: "guard", Held: held}, Said{Dice: "15"})
+			if held {
+				after, told = Plays(t, after, combat.Deal{}, Said{})
+			}
+			got := -1
+			if u := after.Unit("guard-1"); u != nil {
+				got = u.Damage
+			}
+			r := told.Result.(combat.AttackResult)
+			if got != left || r.Prevented != 2 || r.Defeated != (left < 0) {
+				t.Errorf("held %v, %d damage before: %d, not %d, %+v", held, damage, got, left, r)
+			}
+			graze, _ := Plays(t, s, combat.Attack{Target: "guard"}, Said{Dice: "5"}) // sets nothing off
+			if u := graze.Unit("guard-1"); (u == nil) != (damage == 3) || u != nil && u.Damage != damage+1 {
+				t.Errorf("%+v", u)
+			}
+			saved, _ := Plays(t, after, prevents{"guard-1", 10}, Said{})
+			if saved.Unit("guard-1").Damage != damage {
+				t.Errorf("%d damage, not %d", saved.Unit("guard-1").Damage, damage)
+			}
+		}
+	}
+}

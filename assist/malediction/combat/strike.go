@@ -117,6 +117,7 @@ func (a strike) lands(t *malediction.Table, fell chance.Roll, power malediction.
 	var set []AttackResult
 	if !a.held {
 		set = Settle(t, a.wait, a.on(s.Unit(a.target))...)
+		blow.Prevented = prevented(t.State(), blow)
 	}
 	r := result(t.State(), blow)
 	r.Retaliations = append(r.Retaliations, set...)

@@ -2,6 +2,7 @@ package effects
 
 import (
 	"fmt"
+	"slices"
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/ask"
@@ -105,7 +106,7 @@ func Land(t *malediction.Table, retaliates func(Wait), mods ...notation.Mod) {
 	if b.Dealt() > 0 && s.Unit(b.Target) != nil {
 		ask.Number(t, b.Target, notation.Health)
 	}
-	if takes(t, t.State(), b.Target, b.Dealt(), false, mods...) {
+	if takes(t, t.State(), b.Target, b.Dealt(), false, mods...) && !m.saves(t, &b, mods...) {
 		fallen = m.defeat(t, b.Target, player)
 	}
 	if b.Held || fallen != nil {
@@ -117,6 +118,51 @@ func Land(t *malediction.Table, retaliates func(Wait), mods ...notation.Mod) {
 	}
 	m.resolve(t)
 	Later(t, m.waits)
+}
+
+// saves lets abilities that the hit has set off and that prevent its damage count before its target falls, and
+// says whether they keep it on its feet (damage.prevent). It notes in b what they have prevented.
+func (m *moment) saves(t *malediction.Table, b *malediction.Blow, mods ...notation.Mod) bool {
+	guards := m.guards(b.Target)
+	n := 0
+	for _, r := range guards {
+		for _, e := range r.does {
+			n += r.Amount(t, e)
+		}
+	}
+	if n = min(n, b.Dealt()); n == 0 {
+		return false
+	}
+	s := t.State()
+	u := s.Unit(b.Target)
+	if u.Damage-n >= s.Stat(u, notation.Health, sustained(t, s, u, u.Damage-n, mods...)...).Total() {
+		t.Remark("damage.prevent", "%d of %d prevented: %s falls all the same", n, b.Dealt(), s.Said(u.ID))
+		b.Prevented += n
+		return false
+	}
+	if b.Held {
+		t.Do(malediction.BlowChanged{Prevented: b.Prevented}, "attack.steps")
+	}
+	for _, r := range guards {
+		r.carry(t)
+	}
+	*b = *t.State().Last
+	return true
+}
+
+// guards takes out of the moment what prevents damage of a unit by its own abilities.
+func (m *moment) guards(id string) (guards []trigger) {
+	prevents := func(b malediction.Borne) bool { return b.Deed == notation.Prevents }
+	for i, r := range m.set {
+		if r.Unit != id || !slices.ContainsFunc(r.does, prevents) {
+			continue
+		}
+		m.set[i].does = slices.DeleteFunc(slices.Clone(r.does), prevents)
+		r.does = slices.DeleteFunc(slices.Clone(r.does), func(b malediction.Borne) bool { return !prevents(b) })
+		guards = append(guards, r)
+	}
+	m.set = slices.DeleteFunc(m.set, func(r trigger) bool { return len(r.does) == 0 })
+	return guards
 }
 
 // mayHit says whether a hit sets an effect off. For an effect that allows a retaliation it is false where
