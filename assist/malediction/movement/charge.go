@@ -31,6 +31,7 @@ func (a Charge) Play(t *malediction.Table) error {
 		return err
 	}
 	target := to.ID
+	a.Said = byID(t.State(), a.Said)
 	id, mods, paid, err := mover(t, "charge", a.Unit, a.Mods)
 	if err != nil {
 		return err

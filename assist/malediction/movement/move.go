@@ -32,6 +32,7 @@ type MoveResult struct {
 }
 
 func (a Move) Play(t *malediction.Table) error {
+	a.Said = byID(t.State(), a.Said)
 	id, mods, paid, err := mover(t, "move", a.Unit, a.Mods)
 	if err != nil {
 		return err

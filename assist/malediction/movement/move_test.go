@@ -282,3 +282,32 @@ func TestAMoveInAnAuraBeyondAnInch(t *testing.T) {
 	Refuses(t, s, movement.Move{N: 101}, "move.distance", Said{Choices: map[string]string{"march": "prowler"}})
 	Plays(t, s, movement.Move{N: 100}, Said{Choices: map[string]string{"march": "prowler"}})
 }
+
+// A unit that the mover is said to end near may fall before, as it retaliates: the move goes on, and ends near
+// the others.
+func TestAMoveNearWhoFallsFirst(t *testing.T) {
+	rulebooktest.Proves(t, "retaliation.before", "move.cost", "charge.attack")
+	s := Active(Duel(t,
+		Unit{Of: "Logan", Card: "Spiny", Cost: 3, Stats: "2 2/1 0 5 10 9",
+			Abilities: map[string]string{"Thorns": "hit damage 3 attacker"}},
+		Unit{Of: "Ashley", Card: "Wisp", Cost: 2, Stats: "2 2/1 0 5 10 1", Near: []string{"spiny-1"}},
+		Unit{Of: "Ashley", Card: "Guard", Cost: 3, Stats: "3 3/1 0 5 12 8"}), "spiny-1", 2)
+	for _, c := range []struct {
+		act  malediction.Act
+		dice string
+	}{
+		{movement.Move{N: 30, Said: near("wisp", "guard", "husk-1")}, "15"},
+		{movement.Charge{Target: "guard", Said: near("wisp", "husk-1")}, "15,5"},
+	} {
+		after, _ := Plays(t, s, c.act, Said{Dice: c.dice})
+		if got := after.NearTo("spiny-1"); after.Unit("wisp-1") != nil || len(got) != 2 ||
+			!after.IsNear("spiny-1", "guard-1") || !after.IsNear("spiny-1", "husk-1") {
+			t.Errorf("%T: near %v", c.act, got)
+		}
+	}
+	stays, _ := Plays(t, s, movement.Move{N: 30, Said: near("wisp")}, Said{Dice: "5"}) // a graze sets nothing off
+	if !stays.IsNear("spiny-1", "wisp-1") {
+		t.Errorf("near %v", stays.NearTo("spiny-1"))
+	}
+	Refuses(t, s, movement.Move{N: 30, Said: near("ghost")}, "", Said{Dice: "5"})
+}

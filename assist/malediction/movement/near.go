@@ -178,11 +178,33 @@ func piece(s *malediction.State, word string) (string, error) {
 	return u.ID, nil
 }
 
-// nearWords returns the words for all that stand near a unit after it went somewhere: as it was said, as
-// somebody answers, or else those that otherwise names.
+// byID returns table words with the ids of the pieces near which a unit is said to end. So a unit that falls
+// before the act goes on is known as the one that was meant.
+func byID(s *malediction.State, said notation.Said) notation.Said {
+	said.Near = slices.Clone(said.Near)
+	for i, word := range said.Near {
+		if id, err := piece(s, word); err == nil {
+			said.Near[i] = id
+		}
+	}
+	return said
+}
+
+// fell says whether a unit has left the field in this act.
+func fell(t *malediction.Table, id string) bool {
+	for _, m := range t.Events {
+		if left, is := m.Event.(malediction.UnitLeft); is && left.Unit == id {
+			return t.State().Unit(id) == nil
+		}
+	}
+	return false
+}
+
+// nearWords returns the words for all that stand near a unit after it went somewhere: as it was said, but for
+// those that have fallen in this act, as somebody answers, or else those that otherwise names.
 func nearWords(t *malediction.Table, id string, said notation.Said, otherwise ...string) []string {
 	if said.NearSaid {
-		return said.Near
+		return slices.DeleteFunc(slices.Clone(said.Near), func(word string) bool { return fell(t, word) })
 	}
 	asked := slices.Contains(t.State().Words, "near")
 	normal := "none"

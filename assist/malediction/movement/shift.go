@@ -17,6 +17,7 @@ type Shift struct {
 }
 
 func (a Shift) Play(t *malediction.Table) error {
+	a.Said = byID(t.State(), a.Said)
 	id, mods, _, err := mover(t, "shift", a.Unit, a.Mods)
 	if err != nil {
 		return err
