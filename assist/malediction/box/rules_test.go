@@ -152,3 +152,23 @@ func TestTheRulesOfSideDecks(t *testing.T) {
 		rulebooktest.Met(t, rulebooktest.Cited(err.Error()))
 	}
 }
+
+// A legacy names its Seeker as the owner has typed it, in small letters too.
+func TestALegacyIsBoundHoweverItsSeekerIsSpelled(t *testing.T) {
+	rulebooktest.Proves(t, "card.legacy.bound")
+	for bound, want := range map[string][]string{"Warden Ilse": nil, "warden ilse": nil, "": nil,
+		"Gravelord Baruk": {"card.legacy.bound"}, "Warden": {"card.legacy.bound"}} {
+		book, err := box.OpenBook(tellingtest.Files("malediction"), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		legacy := book.Deck().Cards["Oath of Ilse"]
+		legacy.Bound = bound
+		book.Deck().Cards["Oath of Ilse"] = legacy
+		list := book.Wrong(lawful())
+		rulebooktest.Met(t, list)
+		if got := rules(list); !slices.Equal(got, want) {
+			t.Errorf("%q: %q, not %q", bound, got, want)
+		}
+	}
+}

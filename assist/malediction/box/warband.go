@@ -174,7 +174,7 @@ func (c *complaints) leader(w Warband) {
 		c.open("card.legacy.bound", "%s has not been typed in", w.Legacy)
 	case card.Type != notation.Legacy:
 		c.add("card.legacy.bound", "%s is a %s and no legacy", legacy, card.Type)
-	case card.Bound != "" && card.Bound != name && card.Bound != w.Seeker:
+	case card.Bound != "" && !names.Same(card.Bound, w.Seeker):
 		c.add("card.legacy.bound", "%s belongs to %s, not to %s", legacy, card.Bound, w.Seeker)
 	}
 }
