@@ -92,7 +92,11 @@ func gather(t *malediction.Table, r *Refreshed) {
 		})
 		r.fell += malediction.Happened(t.Events[before:])
 	}
-	t.Do(malediction.RoundBegun{Round: r.Round}, "refresh.advance", "round.counter")
+	before := len(t.Events)
+	effects.Wither(t, func() { // boosts of the last round end, where no unit is refreshed yet (reading A23)
+		t.Do(malediction.RoundBegun{Round: r.Round}, "refresh.advance", "round.counter")
+	})
+	r.fell += malediction.Happened(t.Events[before:])
 	for _, name := range t.State().PlayerNames() {
 		p := t.State().Player(name)
 		n := min(Drawn, p.Deck)

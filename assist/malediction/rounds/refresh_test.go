@@ -129,16 +129,20 @@ func TestInitiativeChangesBeforeDeploy(t *testing.T) {
 	})
 }
 
-// Who falls as a boost of its health ends is told with the refresh, and scores.
+// Who falls as a boost of its health ends is told with the refresh, and scores, in whichever order the phase
+// goes (reading A23).
 func TestWhoFallsAsABoostEndsIsTold(t *testing.T) {
 	rulebooktest.Proves(t, "mastery.defeat", "defeat.when")
-	s := ended(t, Unit{Of: "Ashley", Card: "Crow", Cost: 3, Stats: "3 3/1 0 5 12 9", Damage: 9})
-	s.Units[0].Mods = []string{"health +3 round"}
-	s, told := Plays(t, s, rounds.Refresh{}, Said{})
-	want := "round 3: 0 units refreshed, 2 cards and 6 echo each: Ashley 26, Logan 26; Crow is defeated; " +
-		"Logan gains 3 mastery: 3\n"
-	if got := told.Result.(rounds.Refreshed).Brief(); got != want || s.Unit("crow-1") != nil ||
-		s.MasteryOf("Logan") != 3 {
-		t.Errorf("%q", got)
+	for _, order := range []string{"text", "reference"} {
+		s := ended(t, Unit{Of: "Ashley", Card: "Crow", Cost: 3, Stats: "3 3/1 0 5 12 9", Damage: 9})
+		s.Readings["A23"] = order
+		s.Units[0].Mods = []string{"health +3 round"}
+		s, told := Plays(t, s, rounds.Refresh{}, Said{})
+		want := "round 3: 0 units refreshed, 2 cards and 6 echo each: Ashley 26, Logan 26; Crow is defeated; " +
+			"Logan gains 3 mastery: 3\n"
+		if got := told.Result.(rounds.Refreshed).Brief(); got != want || s.Unit("crow-1") != nil ||
+			s.MasteryOf("Logan") != 3 {
+			t.Errorf("%s: %q", order, got)
+		}
 	}
 }
