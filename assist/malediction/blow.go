@@ -1,6 +1,7 @@
 package malediction
 
 import (
+	"cmp"
 	"strings"
 
 	"tablehand/assist/malediction/notation"
@@ -108,19 +109,23 @@ func (s *State) Against(player string) *Blow {
 	return nil
 }
 
-// Suffered returns the newest damage to a unit of a player's side, else the newest damage to anybody; nil:
-// none was dealt just now.
-func (s *State) Suffered(player string) *Blow {
+// Suffered returns the newest damage to a unit of a player's side that is not prevented whole yet, where there is
+// none the newest, else the newest damage to anybody; nil: none was dealt just now.
+func (s *State) Suffered(player string) (found *Blow) {
 	list := s.Blows()
 	for _, b := range list {
-		if of := s.OwnerOf(b.Target); of != "" && !s.AreEnemies(player, of) {
+		if of := s.OwnerOf(b.Target); of == "" || s.AreEnemies(player, of) {
+			continue
+		}
+		if b.Dealt() > 0 {
 			return b
 		}
+		found = cmp.Or(found, b)
 	}
-	if len(list) > 0 {
+	if found == nil && len(list) > 0 {
 		return list[0]
 	}
-	return nil
+	return found
 }
 
 // OwnerOf returns the player of a unit, one that has just fallen too; empty: nobody's.

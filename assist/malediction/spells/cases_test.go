@@ -347,3 +347,19 @@ func TestASwiftAnswersWhatEndsThePhase(t *testing.T) {
 	s.Phase = notation.End
 	Refuses(t, s, swift("Ashley", "step", "priest"), "spell.phase", Said{})
 }
+
+// A swift that prevents damage and names no unit is for the newest damage that is left: behind that of a unit
+// whose damage is all prevented already stands that of another.
+func TestASwiftWithoutAUnitPreventsWhatIsLeft(t *testing.T) {
+	rulebooktest.Proves(t, "damage.prevent")
+	s := outnumbered(t, 2)
+	Card(s, "Storm", notation.Swift, 1, nil, "damage 3 enemies")
+	s, _ = Plays(t, s, swift("Logan", "storm", ""), Said{})
+	for _, left := range [][2]int{{3, 0}, {0, 0}} { // damage of the Seeker, which was hurt first, and of the Priest
+		s, _ = Plays(t, s, swift("Ashley", "shield", ""), Said{})
+		if s.Unit("sigrith-1").Damage != left[0] || s.Unit("priest-1").Damage != left[1] {
+			t.Errorf("%d and %d damage, not %v", s.Unit("sigrith-1").Damage, s.Unit("priest-1").Damage, left)
+		}
+	}
+	Refuses(t, s, swift("Ashley", "shield", ""), "damage.prevent", Said{})
+}
