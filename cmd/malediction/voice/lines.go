@@ -72,8 +72,12 @@ func (l *lines) add(m *telling.Moved[malediction.State], after []*telling.Moved[
 		}
 		l.says(m, e.String())
 	case malediction.EchoMoved:
-		l.says(m, paid(e, after))
-		l.paid = slices.Contains(m.Rules, "spell.pay")
+		price, text := slices.Contains(m.Rules, "spell.pay"), e.String()
+		if price {
+			text = paid(e, after)
+		}
+		l.says(m, text)
+		l.paid = price
 	case malediction.CardsMoved:
 		if !slices.Contains(m.Rules, "spell.discard") {
 			l.brings(m, after, fell)
