@@ -13,7 +13,7 @@ type Reach struct {
 	Strike  *int     `json:"strike"` // a move and a melee attack: speed + 1; null where it cannot attack
 	Charge  *int     `json:"charge"` // twice the speed + 1 (charge.reach)
 	Shoot   *int     `json:"shoot"`  // a move and a shot: speed + range; null where it cannot shoot
-	Shift   *int     `json:"shift"`  // one move without retaliation, where it is engaged
+	Shift   *int     `json:"shift"`  // one move without retaliation, where it may shift (reading A9)
 	Threats []Threat `json:"threats"`
 }
 
@@ -30,7 +30,7 @@ type Threat struct {
 func ReachOf(s *malediction.State, u *malediction.Unit) Reach {
 	r := Reach{Unit: u.ID, Threats: []Threat{}}
 	r.Move, r.Strike, r.Charge, r.Shoot = reaches(s, u)
-	if s.Mode == notation.Full && len(s.Engaged(u)) > 0 {
+	if s.Mode == notation.Full && (len(s.Engaged(u)) > 0 || s.Reading("A9") == "anyone") {
 		r.Shift = r.Move
 	}
 	for i := range s.Units {
