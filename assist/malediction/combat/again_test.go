@@ -48,3 +48,30 @@ func TestWhatAFirstHitHasSetOffStays(t *testing.T) {
 		}
 	}
 }
+
+// As the die of a blow falls again that has felled its target all the same, though some of the damage was
+// prevented, all of the damage is taken back: what is prevented by an answer, or by an ability that its hit sets
+// off.
+func TestADieThatFallsAgainTakesAllDamageBack(t *testing.T) {
+	rulebooktest.Proves(t, "damage.prevent", "attack.graze")
+	for _, armor := range []bool{false, true} {
+		s := one(t, "5 8/2 0 5 12 15", "3 4/2 0 5 12 4")
+		if armor {
+			card := s.Cards["Guard"]
+			card.Abilities = map[string]string{"Armor": "hit prevent 1"}
+			s.Cards["Guard"] = card
+		}
+		s.Unit("guard-1").Damage = 1
+		first, _ := Plays(t, s, combat.Attack{Target: "guard"}, Said{Dice: "15"})
+		if !armor {
+			first, _ = Plays(t, first, prevents{"guard-1", 1}, Said{})
+		}
+		if first.Unit("guard-1") != nil || first.Last.Prevented != 1 {
+			t.Fatalf("armor %v: %+v", armor, first.Last)
+		}
+		after, told := Plays(t, first, combat.Again{}, Said{Dice: "2"})
+		if u := after.Unit("guard-1"); u == nil || u.Damage != 3 || len(told.Remarks) != 0 {
+			t.Errorf("armor %v: %+v %+v", armor, u, told.Remarks)
+		}
+	}
+}

@@ -96,7 +96,11 @@ func TakeBack(t *malediction.Table) error {
 	if t.State().Unit(b.Target) == nil {
 		return telling.Impossible("%s is not on the field any more", t.State().Said(b.Target))
 	}
-	Heal(t, b.Target, b.Dealt())
+	dealt := b.Dealt()
+	if b.Fallen != nil { // what was prevented has not been taken off it
+		dealt = b.Damage
+	}
+	Heal(t, b.Target, dealt)
 	if b.Fallen != nil {
 		takesBack(t, *b.Fallen, b)
 	}
@@ -113,7 +117,7 @@ func staysOf(t *malediction.Table, b malediction.Blow) {
 	}
 	list, _ := s.Sets(bearer, notation.OnHit)
 	for _, e := range list {
-		if e.Deed != notation.Retaliates {
+		if e.Deed != notation.Retaliates && e.Deed != notation.Prevents { // of the damage, which is taken back
 			t.Remark("ability.passive", "the first hit has set off %s of %s: what that did stays, and is yours to "+
 				"put right", e.Called(), s.Said(bearer.ID))
 		}
