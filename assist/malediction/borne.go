@@ -46,8 +46,8 @@ func (s *State) Bears(u *Unit) (list []Borne) {
 }
 
 // Sets lists the effects of a unit's own cards that a moment sets off, as far as their conditions hold. Of
-// several of one name and deed the strongest counts (effect.same-name): weaker holds the others, by the
-// place of the strongest in the list.
+// several of one name and deed that may work on one unit the strongest counts (effect.same-name): weaker holds
+// the others, by the place of the strongest in the list.
 func (s *State) Sets(u *Unit, when notation.Trigger) (list []Borne, weaker map[int][]Borne) {
 	weaker = map[int][]Borne{}
 	for _, b := range s.Bears(u) {
@@ -56,12 +56,12 @@ func (s *State) Sets(u *Unit, when notation.Trigger) (list []Borne, weaker map[i
 		}
 		i := slices.IndexFunc(list, func(o Borne) bool {
 			return b.Deed != notation.Told && o.Deed == b.Deed && o.Stat == b.Stat &&
-				o.Stacks() == b.Stacks() && o.Card != b.Card
+				o.Stacks() == b.Stacks() && o.Card != b.Card && b.Whom.MayMeet(o.Whom)
 		})
 		switch {
 		case i < 0:
 			list = append(list, b)
-		case b.N > list[i].N:
+		case max(b.N, -b.N) > max(list[i].N, -list[i].N):
 			weaker[i] = append(weaker[i], list[i])
 			list[i] = b
 		default:

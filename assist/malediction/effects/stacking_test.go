@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/activation"
 	"tablehand/assist/malediction/combat"
 	. "tablehand/assist/malediction/maledictiontest"
 	"tablehand/assist/malediction/notation"
@@ -94,6 +95,36 @@ func TestHowFarAnAuraReaches(t *testing.T) {
 		}
 		if got != want {
 			t.Errorf("%s: %v, not %v", text, got, want)
+		}
+	}
+}
+
+// Of two effects of one name that a moment sets off the strongest counts, a penalty by how far it goes; where one
+// is for the unit itself and the other for its allies, no unit is affected by both.
+func TestEffectsOfOneNameThatAMomentSetsOff(t *testing.T) {
+	rulebooktest.Proves(t, "effect.same-name", "damage.heal")
+	for _, c := range []struct {
+		own, relic              string
+		defense, damage, others int // defense of the enemy, damage of the unit itself and of its ally, of 5 each
+	}{
+		{"activation -1 defense enemies round", "activation -3 defense enemies round", 7, 5, 5},
+		{"activation -3 defense enemies round", "activation -1 defense enemies round", 7, 5, 5},
+		{"activation heal 2", "activation heal 3", 10, 2, 5},
+		{"activation heal 2", "activation heal 3 allies", 10, 3, 2},
+		{"activation heal 3 allies", "activation heal 2 self", 10, 3, 2},
+		{"activation heal 2 allies", "activation heal 3 allies", 10, 5, 2},
+	} {
+		s := Duel(t, Unit{Of: "Logan", Card: "Singer", Cost: 3, Stats: "3 3/1 0 5 11 9", Damage: 5, Relic: "Bell",
+			Abilities: map[string]string{"Song 1": c.own}},
+			Unit{Of: "Logan", Card: "Hunter", Cost: 2, Stats: "3 2/1 0 8 11 9", Damage: 5},
+			Unit{Of: "Ashley", Card: "Guard", Cost: 3, Stats: "3 3/1 0 5 10 8"})
+		Card(s, "Bell", notation.Relic, 0, map[string]string{"Song 2": c.relic}, "")
+		after, _ := Plays(t, s, activation.Activate{Unit: "singer"}, Said{})
+		defense := after.Stat(after.Unit("guard-1"), notation.Defense).Total()
+		if got := after.Unit("singer-1").Damage; defense != c.defense || got != c.damage ||
+			after.Unit("hunter-1").Damage != c.others {
+			t.Errorf("%s, %s: defense %d, %d and %d damage", c.own, c.relic, defense, got,
+				after.Unit("hunter-1").Damage)
 		}
 	}
 }

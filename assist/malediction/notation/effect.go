@@ -92,6 +92,18 @@ type Whom struct {
 	Within int  // inches from its unit; 0: anywhere; 1: nearby (measure.nearby)
 }
 
+// MayMeet says whether two effects of one unit may work on the same unit: not where one is for that unit itself
+// and one for others, or one for allies and one for enemies.
+func (w Whom) MayMeet(other Whom) bool {
+	self := func(k Kin) bool { return k == "" || k == Self }
+	if self(w.Kin) != self(other.Kin) {
+		return false
+	}
+	allies := func(k Kin) bool { return k == Ally || k == Allies }
+	enemies := func(k Kin) bool { return k == Enemy || k == Enemies }
+	return !(allies(w.Kin) && enemies(other.Kin) || enemies(w.Kin) && allies(other.Kin))
+}
+
 // A Count multiplies an effect: for each owned ally within 6 up to 3 per activation.
 type Count struct {
 	Of            Whom
