@@ -109,8 +109,8 @@ func (s *State) Against(player string) *Blow {
 	return nil
 }
 
-// Suffered returns the newest damage to a unit of a player's side that is not prevented whole yet, where there is
-// none the newest, else the newest damage to anybody; nil: none was dealt just now.
+// Suffered returns the newest damage to a unit of a player's side that is not prevented whole yet, where
+// there is none the newest, else the newest damage to anybody; nil: none was dealt just now.
 func (s *State) Suffered(player string) (found *Blow) {
 	list := s.Blows()
 	for _, b := range list {

@@ -46,8 +46,8 @@ func (s *State) Bears(u *Unit) (list []Borne) {
 }
 
 // Sets lists the effects of a unit's own cards that a moment sets off, as far as their conditions hold. Of
-// several of one name and deed that may work on one unit the strongest counts (effect.same-name): weaker holds
-// the others, by the place of the strongest in the list.
+// several of one name and deed that may work on one unit the strongest counts (effect.same-name): weaker
+// holds the others, by the place of the strongest in the list.
 func (s *State) Sets(u *Unit, when notation.Trigger) (list []Borne, weaker map[int][]Borne) {
 	weaker = map[int][]Borne{}
 	for _, b := range s.Bears(u) {

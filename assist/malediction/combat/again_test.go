@@ -50,8 +50,8 @@ func TestWhatAFirstHitHasSetOffStays(t *testing.T) {
 }
 
 // As the die of a blow falls again that has felled its target all the same, though some of the damage was
-// prevented, all of the damage is taken back: what is prevented by an answer, or by an ability that its hit sets
-// off.
+// prevented, all of the damage is taken back: what is prevented by an answer, or by an ability that its hit
+// sets off.
 func TestADieThatFallsAgainTakesAllDamageBack(t *testing.T) {
 	rulebooktest.Proves(t, "damage.prevent", "attack.graze")
 	for _, armor := range []bool{false, true} {

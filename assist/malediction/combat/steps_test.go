@@ -209,8 +209,9 @@ func (a takesAP) Play(t *malediction.Table) error {
 	return nil
 }
 
-// An ability that prevents damage of the hit which sets it off does so before that damage fells its unit, also
-// where the damage has waited for answers: 4 damage less 2 leave a unit of 4 health, or of 3, on its feet.
+// An ability that prevents damage of the hit which sets it off does so before that damage fells its unit,
+// also where the damage has waited for answers: 4 damage less 2 leave a unit of 4 health, or of 3, on its
+// feet.
 func TestAnAbilityPreventsBeforeItsUnitFalls(t *testing.T) {
 	rulebooktest.Proves(t, "damage.prevent", "defeat.when")
 	for _, held := range []bool{false, true} {

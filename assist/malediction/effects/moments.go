@@ -120,8 +120,8 @@ func Land(t *malediction.Table, retaliates func(Wait), mods ...notation.Mod) {
 	Later(t, m.waits)
 }
 
-// saves lets abilities that the hit has set off and that prevent its damage count before its target falls, and
-// says whether they keep it on its feet (damage.prevent). It notes in b what they have prevented.
+// saves lets abilities that the hit has set off and that prevent its damage count before its target falls,
+// and says whether they keep it on its feet (damage.prevent). It notes in b what they have prevented.
 func (m *moment) saves(t *malediction.Table, b *malediction.Blow, mods ...notation.Mod) bool {
 	guards := m.guards(b.Target)
 	n := 0

@@ -191,8 +191,9 @@ func takesBack(t *malediction.Table, fallen malediction.Fallen, by malediction.B
 	owesAgain(t, fallen, by)
 }
 
-// passedOn says whether a defeat has passed the turn on, or ended the action phase: it ended an activation, or
-// the player whose turn it was had no other unit left to activate (activation.defeated, action.back-to-back).
+// passedOn says whether a defeat has passed the turn on, or ended the action phase: it ended an activation,
+// or the player whose turn it was had no other unit left to activate (activation.defeated,
+// action.back-to-back).
 func passedOn(s *malediction.State, fallen malediction.Fallen) bool {
 	switch {
 	case fallen.Active != nil:

@@ -260,9 +260,9 @@ func TestNothingReachesBackBehindDeathThroes(t *testing.T) {
 	Refuses(t, fell, keeps("fleshripper-1", 10), "", Said{})
 }
 
-// Damage of a spell, while no unit is active, fells the last unit that Logan could activate: the turn passes on,
-// or the phase ends. An answer that saves the unit gives his turn back; one that saves a unit which was
-// exhausted gives none back.
+// Damage of a spell, while no unit is active, fells the last unit that Logan could activate: the turn
+// passes on, or the phase ends. An answer that saves the unit gives his turn back; one that saves a unit
+// which was exhausted gives none back.
 func TestAnAnswerGivesTheLastUnitItsTurn(t *testing.T) {
 	rulebooktest.Proves(t, "activation.defeated", "action.alternate")
 	bolt := said(func(t *malediction.Table) {
@@ -273,7 +273,7 @@ func TestAnAnswerGivesTheLastUnitItsTurn(t *testing.T) {
 		name                 string
 		turn                 string // as the spell is played
 		mauler, other, enemy bool   // exhausted
-		passed, back         string // whose turn it is after the spell, and after the answer; empty: no action phase
+		passed, back         string // whose turn it is after the spell, after the answer; empty: no action phase
 	}{
 		{"the last unit of the phase", "Logan", false, true, true, "", "Logan"},
 		{"the last unit of its player", "Logan", false, true, false, "Ashley", "Logan"},

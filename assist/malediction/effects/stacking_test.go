@@ -99,8 +99,8 @@ func TestHowFarAnAuraReaches(t *testing.T) {
 	}
 }
 
-// Of two effects of one name that a moment sets off the strongest counts, a penalty by how far it goes; where one
-// is for the unit itself and the other for its allies, no unit is affected by both.
+// Of two effects of one name that a moment sets off the strongest counts, a penalty by how far it goes;
+// where one is for the unit itself and the other for its allies, no unit is affected by both.
 func TestEffectsOfOneNameThatAMomentSetsOff(t *testing.T) {
 	rulebooktest.Proves(t, "effect.same-name", "damage.heal")
 	for _, c := range []struct {

@@ -283,8 +283,8 @@ func TestAMoveInAnAuraBeyondAnInch(t *testing.T) {
 	Plays(t, s, movement.Move{N: 100}, Said{Choices: map[string]string{"march": "prowler"}})
 }
 
-// A unit that the mover is said to end near may fall before, as it retaliates: the move goes on, and ends near
-// the others.
+// A unit that the mover is said to end near may fall before, as it retaliates: the move goes on, and ends
+// near the others.
 func TestAMoveNearWhoFallsFirst(t *testing.T) {
 	rulebooktest.Proves(t, "retaliation.before", "move.cost", "charge.attack")
 	s := Active(Duel(t,
@@ -305,7 +305,7 @@ func TestAMoveNearWhoFallsFirst(t *testing.T) {
 			t.Errorf("%T: near %v", c.act, got)
 		}
 	}
-	stays, _ := Plays(t, s, movement.Move{N: 30, Said: near("wisp")}, Said{Dice: "5"}) // a graze sets nothing off
+	stays, _ := Plays(t, s, movement.Move{N: 30, Said: near("wisp")}, Said{Dice: "5"}) // a graze
 	if !stays.IsNear("spiny-1", "wisp-1") {
 		t.Errorf("near %v", stays.NearTo("spiny-1"))
 	}

@@ -92,8 +92,8 @@ type Whom struct {
 	Within int  // inches from its unit; 0: anywhere; 1: nearby (measure.nearby)
 }
 
-// MayMeet says whether two effects of one unit may work on the same unit: not where one is for that unit itself
-// and one for others, or one for allies and one for enemies.
+// MayMeet says whether two effects of one unit may work on the same unit: not where one is for that unit
+// itself and one for others, or one for allies and one for enemies.
 func (w Whom) MayMeet(other Whom) bool {
 	self := func(k Kin) bool { return k == "" || k == Self }
 	if self(w.Kin) != self(other.Kin) {

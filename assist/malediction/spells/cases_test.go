@@ -355,7 +355,7 @@ func TestASwiftWithoutAUnitPreventsWhatIsLeft(t *testing.T) {
 	s := outnumbered(t, 2)
 	Card(s, "Storm", notation.Swift, 1, nil, "damage 3 enemies")
 	s, _ = Plays(t, s, swift("Logan", "storm", ""), Said{})
-	for _, left := range [][2]int{{3, 0}, {0, 0}} { // damage of the Seeker, which was hurt first, and of the Priest
+	for _, left := range [][2]int{{3, 0}, {0, 0}} { // damage of the Seeker, hurt first, and of the Priest
 		s, _ = Plays(t, s, swift("Ashley", "shield", ""), Said{})
 		if s.Unit("sigrith-1").Damage != left[0] || s.Unit("priest-1").Damage != left[1] {
 			t.Errorf("%d and %d damage, not %v", s.Unit("sigrith-1").Damage, s.Unit("priest-1").Damage, left)
