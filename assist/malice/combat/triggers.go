@@ -33,7 +33,7 @@ func trigger(t *malice.Table, by, when string) error {
 	rule := "trigger." + when
 	if by == "avatar" {
 		for _, m := range s.Effects(target) {
-			if m.When == when {
+			if life.SetOff(s, m, target, when) {
 				if err := onFoe(t, m, rule); err != nil || s.Fight() == nil {
 					return err
 				}
@@ -43,7 +43,7 @@ func trigger(t *malice.Table, by, when string) error {
 		return nil
 	}
 	for _, m := range s.FoeMods() {
-		if m.When != when || m.Activated && s.Fight().Gaze != malice.Ability(m) {
+		if !life.SetOff(s, m, "creature", when) || m.Activated && s.Fight().Gaze != malice.Ability(m) {
 			continue
 		}
 		var err error
@@ -126,7 +126,7 @@ func gazes(t *malice.Table) error {
 	const rule = "creature.ability.activate.success"
 	rolls.Recalls(t, f.Gaze, s.Card(s.Book().Cards().Abilities, f.Gaze), rule)
 	for _, m := range s.FoeMods() {
-		if s.Fight() == nil || !m.Activated || malice.Ability(m) != f.Gaze {
+		if s.Fight() == nil || !m.Activated || malice.Ability(m) != f.Gaze || !s.Holds(m, "creature") {
 			continue
 		}
 		var err error

@@ -2,6 +2,7 @@ package combat_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"tablehand/assist/malice"
@@ -108,6 +109,40 @@ func TestTriggersOfAvatars(t *testing.T) {
 				[]any{c.wounds, c.wounds == 6})
 			malicetest.Equal(t, "beaten once", text.Count(malicetest.Kinds(told), "encounter.won") == 1,
 				c.wounds == 6)
+		})
+	}
+}
+
+// What a hit sets off only against some creatures, or in some terrain, it sets off against no others and
+// nowhere else; here stands a mammal on plains. What works once is over once it is set off.
+func TestConditionsOfTriggers(t *testing.T) {
+	rulebooktest.Proves(t, "trigger.hit", "trigger.wound")
+	for _, c := range []struct {
+		own    string
+		wounds int
+	}{
+		{"on hit wounds +2 vs mammal", 3}, {"on hit wounds +2 vs terrovan, arboran", 1},
+		{"on wound drains +2 vs mammal", 3}, {"on wound drains +2 vs guardian", 1},
+		{"on hit wounds +2 in plains", 3}, {"on hit wounds +2 in swamp", 1},
+	} {
+		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+			s := inFight(t, printing, 1)
+			s.Avatar("Ann").InTurn().Mods = []string{c.own + " once"}
+			s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
+			malicetest.Equal(t, c.own, []any{s.Encounter.Wounds, len(s.Avatar("Ann").ThisTurn().Mods) == 0},
+				[]any{c.wounds, c.wounds == 3})
+		})
+	}
+	for foe, wounds := range map[string]int{"on hit wounds +2 in plains": 3, "on hit wounds +2 in swamp": 1,
+		"activated wounds +2 in plains": 2, "activated wounds +2 in swamp": 0} {
+		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+			s := inFight(t, printing, 1, foe)
+			dice := "cr=1,creature-cr=6,wounds=1"
+			if strings.HasPrefix(foe, "activated") {
+				dice = "activate=1,cr=1,creature-cr=6"
+			}
+			s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: dice})
+			malicetest.Equal(t, foe, s.Avatar("Ann").Wounds, wounds)
 		})
 	}
 }

@@ -25,6 +25,26 @@ func TestOddsOfAnAbilityOfSeveralEffects(t *testing.T) {
 	}
 }
 
+// A hit sets off only effects whose conditions are met, and an activated ability works only in its terrain
+// (trigger.hit, trigger.wound).
+func TestOddsOfTriggersWithConditions(t *testing.T) {
+	for _, c := range []struct{ own, foe string }{
+		{"on hit wounds +1 vs mammal", ""}, {"on hit wounds +1 vs avian", ""},
+		{"on wound drains +1 vs avian once", ""}, {"", "on hit wounds +1 in swamp"},
+		{"", "on wound drains +1 in plains"}, {"", "activated drains +1 in swamp"},
+	} {
+		s := fightCase{creature: "life=3 power=2", avatars: []string{"life=3"}}.table(t)
+		s.Encounter.Type, s.Encounter.Terrain = "mammal", "plains"
+		if s.Encounter.Mods = nil; c.foe != "" {
+			s.Encounter.Mods = []string{c.foe}
+		}
+		if a := &s.Avatars[0]; c.own != "" {
+			a.InTurn().Mods = []string{c.own}
+		}
+		sameOdds(t, s)
+	}
+}
+
 // A potion with its user's surge ends a fight before its first blow that it does not end without
 // (radiance.energy-surge, combat.precombat).
 func TestBestUseOfASurge(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/combat"
+	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 )
 
@@ -16,7 +17,7 @@ func (x exchange) triggered(by, when string, all phaseStates) phaseStates {
 		return continued(all, func(st phaseState) phaseStates { return x.triggeredByAvatar(when, st) })
 	}
 	for _, m := range x.State.FoeMods() {
-		if m.When == when && m.Who != "creature" &&
+		if life.SetOff(x.State, m, "creature", when) && m.Who != "creature" &&
 			(!m.Activated || x.State.Fight().Gaze == malice.Ability(m)) &&
 			(m.Who == "" || x.State.AimedAt(m, x.target)) {
 			all = continued(all, func(st phaseState) phaseStates { return x.onAvatar(m, st) })
@@ -30,7 +31,7 @@ func (x exchange) triggeredByAvatar(when string, st phaseState) phaseStates {
 	x.setProfile(st.profile)
 	all := pointMass(st)
 	for _, m := range x.State.Effects(x.target) {
-		if m.When == when && (m.What == "wounds" || m.What == "drains") &&
+		if life.SetOff(x.State, m, x.target, when) && (m.What == "wounds" || m.What == "drains") &&
 			(m.Who == "" || m.Who == "creature") && !x.fightRace.State.FoeWards(m) {
 			all = continued(all,
 				func(st phaseState) phaseStates { return x.damageFoe(st, x.onFoe(m, x.target)) })
@@ -55,7 +56,7 @@ func (x exchange) triggeredByAvatar(when string, st phaseState) phaseStates {
 func (x exchange) abilityEffect(st phaseState) phaseStates {
 	all := pointMass(st)
 	for _, m := range x.State.FoeMods() {
-		if malice.Direct(m) && malice.Ability(m) == x.State.Fight().Gaze {
+		if malice.Direct(m) && malice.Ability(m) == x.State.Fight().Gaze && x.State.Holds(m, "creature") {
 			all = continued(all, func(st phaseState) phaseStates { return x.onAvatar(m, st) })
 		}
 	}
