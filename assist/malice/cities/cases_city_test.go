@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/cities"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/treasure"
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
@@ -106,6 +107,25 @@ func TestCardsStillToBeDrawn(t *testing.T) {
 		malicetest.Equal(t, c.is, malicetest.Remarked(told, c.rule), c.says)
 		malicetest.Equal(t, "an action", []any{s.Avatar("Ann").Turn.Did, s.Avatar("Ann").Items},
 			[]any{[]string{"city"}, []string{"green:Leaf", "weapon:Axe"}})
+	}
+}
+
+// Who has parted with what it set against a card that is drawn later cannot take the card for it.
+func TestWhatIsSetAgainstIsGivenUp(t *testing.T) {
+	rulebooktest.Proves(t, "city.merchants", "city.alchemy.trade")
+	for is, c := range map[string]struct{ rule, old, drawn string }{
+		"merchants": {"city.merchants", "weapon:Axe", "armor:Mail"},
+		"alchemy":   {"city.alchemy.trade", "green:Leaf", "red:Fire"},
+	} {
+		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+			s := atPlace(t, printing, "city", is, func(a *malice.Avatar) { a.Items = []string{c.old} })
+			s, _ = malicetest.Plays(t, s, city(), malicetest.Said{})
+			s.Avatar("Ann").Items = []string{} // she has given it away
+			draw := treasure.DrawSpoils{Who: "Ann", Item: c.drawn}
+			malicetest.Refuses(t, s, draw, c.rule, malicetest.Said{Choose: map[string]string{"keep": "new"}})
+			after, _ := malicetest.Plays(t, s, draw, malicetest.Said{Choose: map[string]string{"keep": "old"}})
+			malicetest.Equal(t, is, []int{len(after.Avatar("Ann").Items), len(after.Due)}, []int{0, 0})
+		})
 	}
 }
 

@@ -184,6 +184,15 @@ func SetAgainst(t *malice.Table, name, old, drawn, rule string) error {
 		life.GoesUnder(t, malice.TroveOf(drawn), drawn, rule)
 		return nil
 	}
-	t.Do(malice.ItemMoved{Item: old, From: name, To: "trove"}, rule)
+	service := "city.merchants"
+	if malice.IsPotion(old) {
+		service = "city.alchemy.trade"
+	}
+	if slices.Contains(t.State().Avatar(name).Items, old) {
+		t.Do(malice.ItemMoved{Item: old, From: name, To: "trove"}, rule)
+	} else if err := t.Refuse(service, "%s has parted with %s, and cannot give it up for the other card", name,
+		malice.ItemName(old)); err != nil {
+		return err
+	}
 	return TakeItem(t, "trove", name, drawn, rule)
 }
