@@ -15,13 +15,14 @@ import (
 )
 
 // atLight refuses an avatar that has no body, fights, or does not stand at a revealed Light Well, where
-// attuning is done (attune.where, combat.within-action).
+// attuning is done; what is begun there is completed even if the Well is Dark by then (attune.where,
+// attune.mastery.first.lr, combat.within-action).
 func atLight(t *malice.Table, who *malice.Avatar) error {
 	s := t.State()
 	if err := life.Embodied(t, who.Name); err != nil {
 		return err
 	}
-	if err := life.NotFighting(t, who.Name); err != nil || lightAt(s, who.At) {
+	if err := life.NotFighting(t, who.Name); err != nil || who.Attuning || lightAt(s, who.At) {
 		return err
 	}
 	lights := "and none is revealed yet"
@@ -40,7 +41,7 @@ func lightAt(s *malice.State, place string) bool {
 // attuner returns the avatar that a word names, or the only one that could attune.
 func attuner(s *malice.State, word string) (*malice.Avatar, error) {
 	return life.TheOne(s, word, "stands at a revealed Light Well",
-		func(a *malice.Avatar) bool { return lightAt(s, a.At) })
+		func(a *malice.Avatar) bool { return a.Attuning || lightAt(s, a.At) })
 }
 
 // AttuneShards turns colorless soulshards into those that the secondary mastery needs.

@@ -228,6 +228,23 @@ func TestAttuningAMasteryFirst(t *testing.T) {
 		s.ActionsLeft(a)}, []any{false, "red", []int{5, 0, 0}, 0})
 }
 
+// The next action completes an attuning that has begun, also where Xulthûl has made the Well Dark meanwhile:
+// nothing else is open to who is one with the Light.
+func TestAttuningEndsInADarkenedWell(t *testing.T) {
+	rulebooktest.Proves(t, "attune.mastery.first.lr")
+	s := atWell(t, "first", "black:Time Dancer", "luck")
+	s, _ = malicetest.Plays(t, s, cards.AttuneMastery{Who: "Ann"}, malicetest.Said{Dice: "attune=1"})
+	malice.TurnPassed{Round: 2, Turn: "players"}.Apply(s)
+	s, _ = malicetest.Plays(t, s, life.Darken{At: s.StrongholdAt(s.Avatar("Ann").At)},
+		malicetest.Said{Anyway: true})
+	malicetest.Equal(t, "offered", malicetest.May(s, "Ann"), "mastery attune Ann")
+	malicetest.Refuses(t, s, cards.AttuneShards{Who: "Ann"}, "attune.mastery.first.lr", malicetest.Said{})
+	s, _ = malicetest.Plays(t, s, cards.AttuneMastery{}, malicetest.Said{Draw: "mastery=red:Unheard"})
+	a := s.Avatar("Ann")
+	malicetest.Equal(t, "attuned", []any{a.Attuning, a.Mastery.Color, s.ActionsLeft(a)}, []any{false, "red", 0})
+	malicetest.Refuses(t, s, cards.AttuneMastery{Who: "Ann"}, "attune.where", malicetest.Said{})
+}
+
 // Who is one with the Light has set its mastery, items and soulshards aside, and joins no band; nobody's
 // shard or mastery helps it, and nobody trades with it (13d).
 func TestWhoIsInTheLightSetsAllAside(t *testing.T) {

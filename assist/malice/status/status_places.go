@@ -14,7 +14,7 @@ import (
 // well offers attuning, at a revealed Light Well (attune.where, action.one.attune-shards,
 // action.two.attune-mastery).
 func (o *outlets) well() {
-	if o.Wells[o.StrongholdAt(o.a.At)] != "light" {
+	if o.Wells[o.StrongholdAt(o.a.At)] != "light" && !o.a.Attuning {
 		return
 	}
 	most, color := o.a.Shards["colorless"], o.a.Mastery.Color
