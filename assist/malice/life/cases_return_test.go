@@ -191,9 +191,9 @@ func TestReturnRefused(t *testing.T) {
 }
 
 // A lost body is no end of the fight as long as others stand in it; the last one's is. Its victors
-// keep their harvest (harvest.at-once).
+// keep their harvest, as long as one of them has a body (harvest.at-once).
 func TestABodyLostInAFight(t *testing.T) {
-	rulebooktest.Proves(t, "return.trigger")
+	rulebooktest.Proves(t, "return.trigger", "harvest.at-once")
 	s := fallen(t, "second")
 	s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann", "Ben"}, At: "a:gate", Power: 1,
 		Life: 2}
@@ -202,6 +202,10 @@ func TestABodyLostInAFight(t *testing.T) {
 	s.Encounter.Beaten = true
 	won, _ := malicetest.Plays(t, s, life.Destroy{}, malicetest.Said{})
 	malicetest.Equal(t, "to be harvested", won.Encounter != nil, true)
+	s.Encounter.By = []string{"Ann"}
+	none, told := malicetest.Plays(t, s, life.Destroy{}, malicetest.Said{})
+	malicetest.Equal(t, "nobody is left to harvest", []any{none.Encounter,
+		malicetest.Remarked(told, "harvest.at-once") != ""}, []any{(*malice.Encounter)(nil), true})
 	s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, At: "a:gate", Power: 1, Life: 2}
 	over, told := malicetest.Plays(t, s, life.Destroy{}, malicetest.Said{})
 	malicetest.Equal(t, "nobody is left", []any{over.Encounter,

@@ -162,13 +162,18 @@ func leaveBody(t *malice.Table, name string) {
 		Offer(telling.Line("avatar", "return", name))
 }
 
-// fallOut takes an avatar that lost its body out of its fight. The others fight on; without others the
-// encounter closes.
+// fallOut takes an avatar that lost its body out of its fight. The others fight on, or harvest what is
+// beaten; without others the encounter closes, and the harvest is lost (harvest.at-once).
 func fallOut(t *malice.Table, name string) {
 	s := t.State()
 	e, f := s.Encounter, s.Fight()
 	switch {
-	case e == nil || e.Beaten:
+	case e == nil:
+	case e.Beaten:
+		if !slices.ContainsFunc(s.Victors(e), s.Present) {
+			CloseEncounter(t, "unharvested")
+			t.Remark("harvest.at-once", "nobody who has beaten it has a body to harvest it with")
+		}
 	case f != nil && slices.Contains(f.Fighters, name):
 		t.Do(malice.FighterLeft{Who: name}, "return.trigger")
 		if len(s.Fighting()) == 0 {
