@@ -115,7 +115,27 @@ func onAvatar(t *malice.Table, name string, m notation.Mod, rule string) error {
 	if m.What == "drains" || s.Encounter.Kind == "shadow" {
 		return life.Drain(t, name, n)
 	}
-	return life.Suffer{Who: name, N: n, Kind: malice.KindOf(m), Of: m.Color}.Play(t)
+	shield, err := shieldOf(t, name, malice.KindOf(m))
+	if err != nil {
+		return err
+	}
+	return life.Suffer{Who: name, N: n, Kind: malice.KindOf(m), Of: m.Color, Fallen: shield}.Play(t)
+}
+
+// shieldOf lets an avatar's shields against a kind of wounds fall where this combat rolls not all of their d*
+// each time, and returns their parts; nil: they fall as they do outside a combat (dstar.method.halfsies,
+// dstar.method.lockdown).
+func shieldOf(t *malice.Table, name, kind string) ([]sum.Part, error) {
+	attack := malice.Attack{Wounds: []notation.Share{{Kind: kind}}, Shields: t.State().Guards(name, nil)}.Meet()
+	switch Method(t.State()) {
+	case "halfsies":
+		attack = attack.Halfsies()
+	case "lockdown":
+	default:
+		return nil, nil
+	}
+	t.Whose(name)
+	return fall(t, "shield", RollName(name, "shield", kind), attack.Shields)
 }
 
 // gazes plays the ability activated in this phase, each of its effects: it wounds or drains the target, or

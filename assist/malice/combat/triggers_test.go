@@ -147,6 +147,36 @@ func TestConditionsOfTriggers(t *testing.T) {
 	}
 }
 
+// The d* of an avatar's shields against what a hit sets off, or an activated ability deals, fall by the
+// method of the combat: not at all, once for all of it, or each time.
+func TestShieldsAgainstTriggersByMethod(t *testing.T) {
+	rulebooktest.Proves(t, "dstar.method.halfsies", "dstar.method.lockdown")
+	for _, c := range []struct {
+		method, foe, own, begins, dice string
+		wounds                         int
+	}{
+		{"halfsies", "on hit cold wounds +3", "cold shield +3d*", "", "cr=1,creature-cr=6", 3},
+		{"halfsies", "on hit cold wounds +3", "untyped shield +1d*", "", "cr=1,creature-cr=6", 4},
+		{"halfsies", "activated cold wounds +3", "cold shield +3d*", "", "activate=1,cr=1,creature-cr=6", 1},
+		{"lockdown", "on hit wounds +3", "shield +2d*", "1,6,1", "cr=1,creature-cr=6", 2},
+		{"lockdown", "on hit cold wounds +3", "cold shield +2d*", "1",
+			"cr=1,creature-cr=6,shield=6,shield=1", 3},
+		{"all", "on hit cold wounds +3", "cold shield +2d*", "",
+			"cr=1,creature-cr=6,wounds=1,shield=6,shield=1", 3},
+	} {
+		s := inFight(t, "second", 1, c.foe)
+		s.Encounter.Combat, s.Options.DStar = nil, c.method
+		s.Avatar("Ann").Mods = []string{c.own}
+		s, _ = malicetest.Plays(t, s, combat.BeginCombat{}, malicetest.Said{Dice: c.begins})
+		after, _ := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: c.dice})
+		malicetest.Equal(t, fmt.Sprint(c), after.Avatar("Ann").Wounds, c.wounds)
+		if c.method == "lockdown" { // they stay
+			after, _ = malicetest.Plays(t, after, combat.FightPhase{}, malicetest.Said{Dice: "cr=1,creature-cr=6"})
+			malicetest.Equal(t, "again", after.Avatar("Ann").Wounds, min(5, 2*c.wounds))
+		}
+	}
+}
+
 // A creature's immunity keeps an effect of that color off it, in the second printing; energy of
 // a type comes through (immunity.typed-energy, immunity.untyped-energy).
 func TestCreaturesAreImmune(t *testing.T) {

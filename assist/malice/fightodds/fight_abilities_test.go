@@ -45,6 +45,22 @@ func TestOddsOfTriggersWithConditions(t *testing.T) {
 	}
 }
 
+// Shields against what a hit sets off, or an activated ability deals, have their d* by the method of the
+// combat (dstar.method.halfsies, dstar.method.lockdown).
+func TestOddsOfShieldsAgainstTriggers(t *testing.T) {
+	for _, method := range []string{"all", "halfsies", "lockdown", "net"} {
+		for _, c := range []struct{ foe, own string }{
+			{"on hit wounds +1", "shield +1d*"}, {"on hit cold wounds +2", "cold shield +1d*"},
+			{"on wound fire wounds +1", "untyped shield +1d*"}, {"activated cold wounds +1", "cold shield +1d*"},
+		} {
+			s := fightCase{method: method, creature: "life=1 power=1 cr=1", avatars: []string{"life=2"}}.table(t)
+			s.Encounter.Mods = append(s.Encounter.Mods, c.foe)
+			s.Avatars[0].Mods = append(s.Avatars[0].Mods, c.own)
+			sameOdds(t, s)
+		}
+	}
+}
+
 // A potion with its user's surge ends a fight before its first blow that it does not end without
 // (radiance.energy-surge, combat.precombat).
 func TestBestUseOfASurge(t *testing.T) {

@@ -103,17 +103,25 @@ func noteTriggers(s *malice.State, rolls map[string]starRolls, name string) {
 	for _, m := range s.Effects(name) {
 		if m.When != "" && (m.What == "wounds" || m.What == "drains") {
 			noteStars(rolls, name+" "+m.Text, []notation.Share{malice.Share(m)})
-			attack := malice.Attack{Wounds: []notation.Share{malice.Share(m)},
-				Shields: s.FoeShares("shield", "", nil), Drains: m.What == "drains"}.Meet()
-			for _, r := range combat.Lockable(attack, "", "creature")[len(malice.KindsOf(attack.Wounds)):] {
-				noteStars(rolls, r.Roll, r.Shares)
-			}
+			noteShields(rolls, m, s.FoeShares("shield", "", nil), "creature")
 		}
 	}
 	for _, m := range s.FoeMods() {
 		if m.When != "" && (m.What == "wounds" || m.What == "drains") {
 			noteStars(rolls, "creature "+m.Text, []notation.Share{malice.Share(m)})
 		}
+		if m.What == "wounds" && s.Encounter.Kind != "shadow" && (m.When != "" || malice.Direct(m)) {
+			noteShields(rolls, m, s.Guards(name, nil), name)
+		}
+	}
+}
+
+// noteShields adds the d* of the shields of whom against an effect that wounds or drains by itself.
+func noteShields(rolls map[string]starRolls, m notation.Mod, shields []notation.Share, whom string) {
+	attack := malice.Attack{Wounds: []notation.Share{malice.Share(m)}, Shields: shields,
+		Drains: m.What == "drains"}.Meet()
+	for _, r := range combat.Lockable(attack, "", whom)[len(malice.KindsOf(attack.Wounds)):] {
+		noteStars(rolls, r.Roll, r.Shares)
 	}
 }
 

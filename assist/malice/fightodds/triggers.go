@@ -106,23 +106,29 @@ func (r *fightRace) strength(m notation.Mod, by string) []notation.Share {
 // creature (shield.minimum).
 func (r *fightRace) onFoe(m notation.Mod, by string, more ...notation.Share) damages {
 	attack := malice.Attack{Wounds: append(r.strength(m, by), more...),
-		Shields: r.State.FoeShares("shield", "", nil), Drains: m.What == "drains"}.Meet()
-	attack.Shields = malice.ByKind(attack.Shields, func(of []notation.Share) []notation.Share {
-		switch combat.Method(r.State) {
-		case "halfsies":
-			return malice.Halved(of)
-		case "lockdown":
-			return combat.SharesAsLain(r.State.Fight().Locked,
-				combat.RollName("creature", "shield", of[0].Kind), of)
-		}
-		return of
-	})
-	through := malice.AtMost(attack.Distribution(r.set), r.life)
+		Shields: r.State.FoeShares("shield", "", nil), Drains: m.What == "drains"}
+	through := malice.AtMost(r.shielded(attack, "creature").Distribution(r.set), r.life)
 	all := damages{map[damage]*big.Int{}, through.Total()}
 	for n, weight := range through.All() {
 		all.add(damage{n}, weight)
 	}
 	return all
+}
+
+// shielded returns the attack of an effect with only the shields of whom that stop some of it, with their d*
+// as this combat's method has them.
+func (r *fightRace) shielded(attack malice.Attack, whom string) malice.Attack {
+	attack = attack.Meet()
+	attack.Shields = malice.ByKind(attack.Shields, func(of []notation.Share) []notation.Share {
+		switch combat.Method(r.State) {
+		case "halfsies":
+			return malice.Halved(of)
+		case "lockdown":
+			return combat.SharesAsLain(r.State.Fight().Locked, combat.RollName(whom, "shield", of[0].Kind), of)
+		}
+		return of
+	})
+	return attack
 }
 
 // onAvatar continues with an effect of the creature on the avatar attacked, unless the avatar is
@@ -158,7 +164,7 @@ func (x exchange) hurtAvatar(m notation.Mod, st phaseState) phaseStates {
 		return x.eachLoss(attack, func(n int) phaseStates { return x.drain(st, n) })
 	}
 	attack.Shields = x.State.Guards(x.target, nil)
-	return x.eachLoss(attack.Meet(),
+	return x.eachLoss(x.shielded(attack, x.target),
 		func(n int) phaseStates { return pointMass(phaseState{st.profile, st.life + n, st.foe}) })
 }
 

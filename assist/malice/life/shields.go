@@ -20,6 +20,8 @@ type Suffer struct {
 	Kind string // one of WoundKinds
 	Of   string // color of what dealt them, or empty
 	Mods []notation.Mod
+
+	Fallen []sum.Part // its shields, where their dice lie already; nil: they fall now
 }
 
 // Wounded is an avatar and the attack on it in JSON.
@@ -85,9 +87,11 @@ func (a Suffer) Play(t *malice.Table) error {
 		t.Result = Wounded{s.Shown(who.Name), &result}
 		return nil
 	}
-	shield, err := shield(s, t, who, kind, a.Mods)
-	if err != nil {
-		return err
+	shield := a.Fallen
+	if shield == nil {
+		if shield, err = shields(s, t, who, kind, a.Mods); err != nil {
+			return err
+		}
 	}
 	result.Why = append(result.Why, shield...)
 	result.Stopped = min(a.N, max(0, sum.Total(shield)))
@@ -120,11 +124,11 @@ func (a Suffer) Play(t *malice.Table) error {
 	return nil
 }
 
-// shield returns the parts that stop wounds of a kind: the avatar's radiance, and modifiers. A
+// shields returns the parts that stop wounds of a kind: the avatar's radiance, and modifiers. A
 // physical shield stops nothing but physical wounds; an energy shield without a type every energy,
 // one with a type only that (shield.physical, shield.energy.untyped, shield.energy.typed,
 // shield.physical-vs-energy, radiance.physical-shield, radiance.energy-shield).
-func shield(s *malice.State, t *malice.Table, who *malice.Avatar, kind string,
+func shields(s *malice.State, t *malice.Table, who *malice.Avatar, kind string,
 	now []notation.Mod) ([]sum.Part, error) {
 	var parts []sum.Part
 	token, rule := "energy-shield", "shield.energy.typed"
