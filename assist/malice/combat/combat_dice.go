@@ -69,7 +69,7 @@ func strikes(m notation.Mod, t *malice.Table, by string) (int, error) {
 	}
 	var parts []sum.Part
 	var err error
-	if m.When == "" {
+	if m.When == "" && !m.Activated { // a card that is used up deals it once
 		parts, err = allFall(t, "wounds", shares)
 	} else {
 		parts, err = fall(t, "wounds", by+" "+m.Text, shares)

@@ -177,6 +177,21 @@ func TestShieldsAgainstTriggersByMethod(t *testing.T) {
 	}
 }
 
+// With lockdown the d* of an ability that the creature activates fall once for the whole combat.
+func TestALockedAbility(t *testing.T) {
+	rulebooktest.Proves(t, "dstar.method.lockdown")
+	for _, does := range []string{"activated drains +2d*", "activated cold wounds +2d*"} {
+		s := inFight(t, "second", 1, does)
+		s.Encounter.Combat, s.Options.DStar = nil, "lockdown"
+		s, _ = malicetest.Plays(t, s, combat.BeginCombat{}, malicetest.Said{Dice: "1"})
+		s, _ = malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Dice: "activate=1,cr=1,creature-cr=6,wounds=1,wounds=6"})
+		malicetest.Equal(t, does, s.Avatar("Ann").Life, 4)
+		s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "activate=1,cr=1,creature-cr=6"})
+		malicetest.Equal(t, "again", s.Avatar("Ann").Life, 3)
+	}
+}
+
 // A creature's immunity keeps an effect of that color off it, in the second printing; energy of
 // a type comes through (immunity.typed-energy, immunity.untyped-energy).
 func TestCreaturesAreImmune(t *testing.T) {

@@ -52,10 +52,13 @@ func TestOddsOfShieldsAgainstTriggers(t *testing.T) {
 		for _, c := range []struct{ foe, own string }{
 			{"on hit wounds +1", "shield +1d*"}, {"on hit cold wounds +2", "cold shield +1d*"},
 			{"on wound fire wounds +1", "untyped shield +1d*"}, {"activated cold wounds +1", "cold shield +1d*"},
+			{"activated drains +1d*", ""}, {"activated cold wounds +1d*", "cold shield +1"},
 		} {
 			s := fightCase{method: method, creature: "life=1 power=1 cr=1", avatars: []string{"life=2"}}.table(t)
 			s.Encounter.Mods = append(s.Encounter.Mods, c.foe)
-			s.Avatars[0].Mods = append(s.Avatars[0].Mods, c.own)
+			if c.own != "" {
+				s.Avatars[0].Mods = append(s.Avatars[0].Mods, c.own)
+			}
 			sameOdds(t, s)
 		}
 	}

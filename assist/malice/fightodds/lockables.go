@@ -107,7 +107,7 @@ func noteTriggers(s *malice.State, rolls map[string]starRolls, name string) {
 		}
 	}
 	for _, m := range s.FoeMods() {
-		if m.When != "" && (m.What == "wounds" || m.What == "drains") {
+		if (m.When != "" || m.Activated) && (m.What == "wounds" || m.What == "drains") {
 			noteStars(rolls, "creature "+m.Text, []notation.Share{malice.Share(m)})
 		}
 		if m.What == "wounds" && s.Encounter.Kind != "shadow" && (m.When != "" || malice.Direct(m)) {

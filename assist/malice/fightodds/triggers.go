@@ -96,7 +96,7 @@ func (r *fightRace) strength(m notation.Mod, by string) []notation.Share {
 	switch method := combat.Method(r.State); {
 	case method == "halfsies":
 		return malice.Halved(shares)
-	case method == "lockdown" && m.When != "":
+	case method == "lockdown" && (m.When != "" || m.Activated):
 		return combat.SharesAsLain(r.State.Fight().Locked, by+" "+m.Text, shares)
 	}
 	return shares
