@@ -124,6 +124,23 @@ func TestWhoseActionAFightIs(t *testing.T) {
 	})
 }
 
+// Who is one with the Light is in no fight of its band: it has no body until it is done (13d).
+func TestWhoIsInTheLightDoesNotFight(t *testing.T) {
+	rulebooktest.Proves(t, "attune.mastery.first.lr")
+	s := malicetest.Game(t, "first", 2, malicetest.Names(2)...)
+	malice.Banded{Who: "Ann", With: []string{"Ben"}}.Apply(s)
+	malice.AttuningChanged{Who: "Ann", On: true}.Apply(s)
+	met := creature.Creature{Kind: "creature", Terrain: "plains", By: "Ben", Table: true}
+	what := malicetest.Said{Dice: "type=1,power=1,abilities=1"}
+	fight, told := malicetest.Plays(t, s, met, what)
+	malicetest.Equal(t, "Ben alone", []any{fight.Encounter.By, fight.ActionsLeft(fight.Avatar("Ann")),
+		malicetest.Remarked(told, "attune.mastery.first.lr")},
+		[]any{[]string{"Ben"}, 1, "Ann is one with the Light and does not fight"})
+	malice.Banded{Who: "Ann"}.Apply(s)
+	met.By = "Ann"
+	malicetest.Refuses(t, s, met, "attune.mastery.first.lr", malicetest.Said{})
+}
+
 // While a combat goes on its avatars do nothing else, and go nowhere: the refusal says the way
 // out of it, and --anyway plays on (withdraw.individual).
 func TestBusyInAFight(t *testing.T) {

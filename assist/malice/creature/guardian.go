@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -70,11 +71,21 @@ func MayAttack(s *malice.State, a *malice.Avatar, at string) bool {
 }
 
 // Able returns those of a band that may fight: in the first printing a combat is an avatar's one action,
-// and who has acted fights only what attacks it. It refuses where nobody is left (turn.first.actions).
+// and who has acted fights only what attacks it; who is one with the Light has no body to fight with. It
+// refuses where nobody is left (turn.first.actions, attune.mastery.first.lr).
 func Able(t *malice.Table, band []string, at string) ([]string, error) {
 	s := t.State()
 	if !s.Printed().CombatIsAction() || s.Turn != "players" {
 		return band, nil
+	}
+	inLight := func(name string) bool { return s.Avatar(name).Attuning }
+	if i := slices.IndexFunc(band, inLight); i >= 0 {
+		others := slices.DeleteFunc(slices.Clone(band), inLight)
+		if len(others) == 0 {
+			return band, life.Acting(t, band[i])
+		}
+		t.Remark("attune.mastery.first.lr", "%s is one with the Light and does not fight", band[i])
+		band = others
 	}
 	spent := func(name string) bool {
 		d := s.FightDue(name)
