@@ -1,6 +1,7 @@
 package malice
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/spf13/pflag"
@@ -45,6 +46,8 @@ func (v verbs) shadowTurn() app.Verb {
 				if err != nil {
 					return err
 				}
+				act.Told["order"] = slices.ContainsFunc(v.Choose,
+					func(said string) bool { return strings.HasPrefix(said, "order=") })
 				if stays, err := v.turnStays(); stays || err != nil {
 					return err
 				}
@@ -119,5 +122,6 @@ var shadowsTurn = app.Fall{
 		"xulthul-on MAP where Xulthûl is [xulthul.arrive]",
 		"adjoins.MAP MAP|none which boards adjoin it [setup.maps.arrange]",
 		"meets.SHADOW SHADOW|no whose hex it moves into [aethos.merge.first]",
+		"order SHADOW in which order they act, 2/1 (first printing) [aethos.each-acts]",
 	},
 }

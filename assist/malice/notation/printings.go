@@ -81,6 +81,7 @@ func (p Printed) OffLandStays() bool          { return in(p, true, false, "realm
 func (p Printed) StandingCountsInRealm() bool { return in(p, true, false, "realm.pit.life") }
 func (p Printed) ShadowMovesAndTries() bool   { return in(p, false, true, "aethos.one-action") }
 func (p Printed) ShadowDrawsTarget() bool     { return in(p, false, true, "aethos.reveal.dark") }
+func (p Printed) PlayersOrderShadows() bool   { return in(p, false, true, "aethos.each-acts") }
 func (p Printed) ShadowsMerge() bool          { return in(p, false, true, "aethos.merge.first") }
 func (p Printed) XulthulMovesAndTries() bool  { return in(p, false, true, "xulthul.action") }
 func (p Printed) XulthulDrawsTarget() bool    { return in(p, false, true, "xulthul.target.unrevealed") }

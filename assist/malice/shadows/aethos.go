@@ -16,8 +16,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// aethos lets each Shadow in Aethos act, by its number (aethos.each-acts, reading A17). Xulthûl, if it
-// comes now, waits for its own turn (turn.xulthul, reading A31).
+// aethos lets each Shadow in Aethos act, by its number or as the players order them (aethos.each-acts,
+// reading A17). Xulthûl, if it comes now, waits for its own turn (turn.xulthul, reading A31).
 func (n night) aethos() error {
 	var ids []int
 	for _, h := range n.State().Shadows {
@@ -26,7 +26,7 @@ func (n night) aethos() error {
 		}
 	}
 	slices.Sort(ids)
-	for _, id := range ids {
+	for _, id := range n.ordered(ids) {
 		h := n.State().Shadow(id)
 		if h == nil {
 			continue // absorbed, or gone with Xulthûl's coming

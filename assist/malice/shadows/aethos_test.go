@@ -65,6 +65,29 @@ func TestShadowsActByNumber(t *testing.T) {
 	})
 }
 
+// In the first printing the players choose the order; those that they do not name follow by number.
+func TestShadowsActAsOrdered(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.each-acts")
+	s := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a2", Away: 5},
+		malice.Shadow{ID: 2, Life: 2, At: "b:way", Target: "b1", Away: 5},
+		malice.Shadow{ID: 4, Life: 2, At: "b:way-2", Target: "b2", Away: 5})
+	act := shadows.ShadowTurn{Told: map[string]bool{"order": true}}
+	for said, want := range map[string][]int{"2": {2, 1, 4}, "4/2": {4, 2, 1}, "1/2/4": {1, 2, 4},
+		"4, 1, 2": {4, 1, 2}} {
+		_, told := malicetest.Plays(t, s, act, malicetest.Said{Dice: "black=1,steps=1,steps=1,steps=1",
+			Choose: malicetest.Quiet(map[string]string{"order": said})})
+		var did []int
+		for _, r := range malicetest.AethosOf(told) {
+			did = append(did, r.ID)
+		}
+		malicetest.Equal(t, said, did, want)
+	}
+	for _, said := range []string{"9", "2/2", "/", "all"} {
+		malicetest.Refuses(t, s, act, "", malicetest.Said{Dice: "black=1,steps=1,steps=1,steps=1",
+			Choose: malicetest.Quiet(map[string]string{"order": said})})
+	}
+}
+
 // Reading A17, both values: a Shadow that came this turn acts in it, or waits; one that
 // was there acts in any case.
 func TestReadingA17(t *testing.T) {
