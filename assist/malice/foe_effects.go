@@ -150,7 +150,8 @@ func (s *State) FoeWards(m notation.Mod) bool {
 		return false
 	}
 	return slices.ContainsFunc(s.FoeMods(), func(own notation.Mod) bool {
-		return own.What == "immune" && own.Color == m.Color && (own.Who == "" || own.Who == "creature")
+		return own.What == "immune" && own.Color == m.Color && (own.Who == "" || own.Who == "creature") &&
+			s.Fight().Works(own) && s.Holds(own, "creature")
 	})
 }
 

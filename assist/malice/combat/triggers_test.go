@@ -177,6 +177,25 @@ func TestShieldsAgainstTriggersByMethod(t *testing.T) {
 	}
 }
 
+// An immunity that the creature has to activate, or that it has in some terrain, keeps nothing off where it
+// does not work.
+func TestAnImmunityThatDoesNotWork(t *testing.T) {
+	rulebooktest.Proves(t, "immunity.creatures")
+	for _, c := range []struct {
+		foe, dice string
+		wounds    int
+	}{
+		{"activated immune red", "activate=6,cr=6,creature-cr=1", 3},
+		{"activated immune red", "activate=1,cr=6,creature-cr=1", 1},
+		{"immune red in swamp", "cr=6,creature-cr=1", 3}, {"immune red in plains", "cr=6,creature-cr=1", 1},
+	} {
+		s := inFight(t, "second", 1, c.foe)
+		s.Avatar("Ann").Mods = []string{"red on hit wounds +2"}
+		s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: c.dice})
+		malicetest.Equal(t, fmt.Sprint(c), s.Encounter.Wounds, c.wounds)
+	}
+}
+
 // With lockdown the d* of an ability that the creature activates fall once for the whole combat.
 func TestALockedAbility(t *testing.T) {
 	rulebooktest.Proves(t, "dstar.method.lockdown")

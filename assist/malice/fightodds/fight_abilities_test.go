@@ -32,6 +32,7 @@ func TestOddsOfTriggersWithConditions(t *testing.T) {
 		{"on hit wounds +1 vs mammal", ""}, {"on hit wounds +1 vs avian", ""},
 		{"on wound drains +1 vs avian once", ""}, {"", "on hit wounds +1 in swamp"},
 		{"", "on wound drains +1 in plains"}, {"", "activated drains +1 in swamp"},
+		{"red on hit wounds +1", "activated immune red"}, {"red on hit wounds +1", "immune red in swamp"},
 	} {
 		s := fightCase{creature: "life=3 power=2", avatars: []string{"life=3"}}.table(t)
 		s.Encounter.Type, s.Encounter.Terrain = "mammal", "plains"
