@@ -39,7 +39,7 @@ type sense struct {
 const (
 	listed = 0.9 // the game's word for what was typed
 	nearly = 0.8 // spelled nearly as typed
-	alike  = 0.6 // the digits of a number that was typed as a word, or the word
+	alike  = 0.6 // a word that says the same (see otherwise)
 )
 
 // ask takes what was typed apart into things, leaving out stop words and words that ask nothing.
@@ -94,8 +94,10 @@ func (q *question) add(typed, meant []string) {
 	}
 	if len(typed) == 1 {
 		q.hear(typed[0], sense{t.slot, 1})
-		if other := otherwise(typed[0]); other != "" {
-			q.hear(other, sense{t.slot, alike})
+		if len(meant) == 0 { // what the head lists, it lists in each form
+			for _, other := range otherwise(typed[0]) {
+				q.hear(other, sense{t.slot, alike})
+			}
 		}
 		typed = nil
 	}

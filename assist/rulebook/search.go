@@ -66,9 +66,9 @@ type Found struct {
 //
 // Words that the head lists for a game word stand for it, too. A word that no entry has is read as those
 // spelled nearly so, or as the two words that it is made of; two typed words that the book writes as one
-// are read as that one; three is read as 3. What people say before and behind a question is left out. Words
-// that ask nothing count only where nothing else is met, and lead to no answer that is clear. Words after
-// the first 32 are passed over.
+// are read as that one; three is read as 3, 4th as fourth, threw as throw, dmg as damage. What people say
+// before and behind a question is left out. Words that ask nothing count only where nothing else is met, and
+// lead to no answer that is clear. Words after the first 32 are passed over.
 //
 // To this comes how near an entry is in meaning to all that was typed, where a lexicon knows what words
 // mean (Knowing). Words that name an edition choose it (Calling), and say nothing else. The error is a

@@ -2,7 +2,6 @@ package rulebook
 
 import (
 	"iter"
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -195,20 +194,4 @@ func single(word string) string {
 		return word[:last]
 	}
 	return word
-}
-
-// otherwise returns a number from 1 to 10 as a word for its digits, and its digits for the word, both stems;
-// "": no such number.
-func otherwise(number string) string {
-	for digits, word := range [...]string{1: "one", 2: "two", 3: "thre", 4: "four", 5: "fiv", 6: "six",
-		7: "seven", 8: "eight", 9: "nin", 10: "ten"} {
-		switch number {
-		case "":
-		case word:
-			return strconv.Itoa(digits)
-		case strconv.Itoa(digits):
-			return word
-		}
-	}
-	return ""
 }
