@@ -178,7 +178,21 @@ func stem(word string) string {
 	if ends(word, "e") {
 		word = strings.TrimSuffix(word, "e")
 	}
-	return word
+	return spelled(word)
+}
+
+// spelled returns a stem in one of the two spellings of English: colour and color, defence and defense,
+// immobilise and immobilize, travelled and traveled.
+func spelled(stem string) string {
+	if len(stem) < 6 {
+		return stem
+	}
+	for _, s := range [][2]string{{"our", "or"}, {"enc", "ens"}, {"iz", "is"}, {"ell", "el"}} {
+		if begins, is := strings.CutSuffix(stem, s[0]); is {
+			return begins + s[1]
+		}
+	}
+	return stem
 }
 
 // ends says whether a word has an ending and is a word without it.

@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -24,6 +25,24 @@ func TestWords(t *testing.T) {
 	} {
 		if got := words(text); !slices.Equal(got, want) {
 			t.Errorf("%q: got %q, want %q", text, got, want)
+		}
+	}
+}
+
+// Both spellings of English have one stem.
+func TestBothSpellings(t *testing.T) {
+	for one, other := range map[string]string{
+		"colours": "color", "coloured": "colored", "armour": "armor", "defence": "defense",
+		"immobilised": "immobilizing", "travelling": "traveled", "cancelled": "canceling",
+		"paralyse": "paralysed",
+	} {
+		if got, want := words(one), words(other); !slices.Equal(got, want) {
+			t.Errorf("%s is %q, %s %q", one, got, other, want)
+		}
+	}
+	for _, word := range []string{"hour", "roll", "size", "spell", "cell", "once", "sense"} {
+		if got := words(word)[0]; got != strings.TrimSuffix(word, "e") {
+			t.Errorf("%s is %q", word, got)
 		}
 	}
 }
