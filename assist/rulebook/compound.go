@@ -19,8 +19,8 @@ func (q *question) part(t *thing, words []string) bool {
 	return len(words) > 0
 }
 
-// cut returns the words of the book, without simple endings, that were typed as one: two, between which stop
-// words may stand, as in "peekaboo". nil: there are none.
+// cut returns the words of the book, without simple endings, that were typed as one: two that some entry has,
+// between which stop words may stand, as in "peekaboo". nil: there are none.
 func (x *index) cut(typed string) []string {
 	if len(typed) > mostLetters {
 		return nil
@@ -31,12 +31,25 @@ func (x *index) cut(typed string) []string {
 		}
 		for from := at; from <= min(at+2, len(typed)-leastPart); from++ {
 			between := typed[at:from]
-			if last := stem(typed[from:]); (between == "" || stops(between)) && x.hasStem(last) {
-				return slices.Compact([]string{stem(typed[:at]), last})
+			first, last := stem(typed[:at]), stem(typed[from:])
+			if (between == "" || stops(between)) && x.hasBoth(first, last) {
+				return slices.Compact([]string{first, last})
 			}
 		}
 	}
 	return nil
+}
+
+// hasBoth says whether an entry has words with both stems.
+func (x *index) hasBoth(stem, other string) (both bool) {
+	var has []int
+	for word := range x.stemmed(stem) {
+		x.said(word, func(entry int, _ place) { has = append(has, entry) })
+	}
+	for word := range x.stemmed(other) {
+		x.said(word, func(entry int, _ place) { both = both || slices.Contains(has, entry) })
+	}
+	return both
 }
 
 // hasStem says whether the book has a word with this stem elsewhere than in an id.

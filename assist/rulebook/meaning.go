@@ -2,23 +2,24 @@ package rulebook
 
 import "math"
 
-// leastSpelled is the number of letters from which on a word that nobody knows is taken for one spelled
-// nearly so.
+// leastSpelled is the number of letters from which on a word whose meaning is not known is taken for those
+// spelled nearly so.
 const leastSpelled = 5
 
 // meant returns what words mean together, as a direction of length 1; nil where none of them but stop words
 // means anything.
 func (x *index) meant(words []string) []float64 {
 	sum, told := make([]float64, x.dim), false
-	for _, name := range words {
-		word, known := x.has(name)
-		if known = known && x.vector(word).Scale != 0; !known {
-			word, known = x.spelledLike(name)
+	for len(words) > 0 {
+		n, read := 1, x.readAs(words[0])
+		if joined := x.joined(words); joined != "" {
+			n, read = 2, x.ofStem(joined)
 		}
-		if known {
+		for _, word := range read {
 			x.vector(word).add(sum, 1)
-			told = told || tells(name)
+			told = told || tells(words[0])
 		}
+		words = words[n:]
 	}
 	if !told {
 		return nil
@@ -35,6 +36,43 @@ func (x *index) meant(words []string) []float64 {
 	}
 	return sum
 }
+
+// readAs returns the words whose meaning a typed word has: itself, one of the same stem, one that says the
+// same, one spelled nearly so, or those of the book that it is made of, as "timebomb" is.
+func (x *index) readAs(name string) []int {
+	if word, known := x.has(name); known && x.hasMeaning(word) {
+		return []int{word}
+	}
+	if stops(name) {
+		return nil
+	}
+	for _, of := range append([]string{stem(name)}, otherwise(stem(name))...) {
+		if list := x.ofStem(of); len(list) > 0 {
+			return list
+		}
+	}
+	if word, known := x.spelledLike(name); known {
+		return []int{word}
+	}
+	var parts []int
+	for _, part := range x.cut(name) {
+		parts = append(parts, x.ofStem(part)...)
+	}
+	return parts
+}
+
+// ofStem returns the first word with a stem whose meaning is known, if there is one.
+func (x *index) ofStem(of string) []int {
+	for word := range x.stemmed(of) {
+		if x.hasMeaning(word) {
+			return []int{word}
+		}
+	}
+	return nil
+}
+
+// hasMeaning says whether it is known what a word means.
+func (x *index) hasMeaning(word int) bool { return x.vector(word).Scale != 0 }
 
 // spelledLike returns the first word of the book that is one step from a name and begins with the same
 // letter.
