@@ -51,8 +51,8 @@ func (x *index) readAs(name string) []int {
 			return list
 		}
 	}
-	if word, known := x.spelledLike(name); known {
-		return []int{word}
+	if list := x.spelledLike(name); len(list) > 0 {
+		return list
 	}
 	var parts []int
 	for _, part := range x.cut(name) {
@@ -74,22 +74,26 @@ func (x *index) ofStem(of string) []int {
 // hasMeaning says whether it is known what a word means.
 func (x *index) hasMeaning(word int) bool { return x.vector(word).Scale != 0 }
 
-// spelledLike returns the first word of the book that is one step from a name and begins with the same
-// letter.
-func (x *index) spelledLike(name string) (word int, found bool) {
-	if x.dim == 0 || len(name) < leastSpelled || stops(name) {
-		return 0, false
+// spelledLike returns the words of the book that begin with the letter of a name and are the fewest steps from
+// it, few as in respell.
+func (x *index) spelledLike(name string) (list []int) {
+	if x.dim == 0 || len(name) < leastSpelled {
+		return nil
 	}
-	for word = x.find(name[:1]); word < x.words && x.name(word)[0] == name[0]; word++ {
+	fewest := min(2, 1+len(name)/7)
+	for word := x.find(name[:1]); word < x.words && x.name(word)[0] == name[0]; word++ {
 		other := x.name(word)
-		if abs(len(other)-len(name)) > 1 || stops(other) || !x.speaks(word) {
+		if abs(len(other)-len(name)) > fewest || stops(other) || !x.speaks(word) || !x.hasMeaning(word) {
 			continue
 		}
-		if stepsTo(name, other) == 1 {
-			return word, true
+		switch steps := stepsTo(name, other); {
+		case steps < fewest:
+			fewest, list = steps, []int{word}
+		case steps == fewest:
+			list = append(list, word)
 		}
 	}
-	return 0, false
+	return list
 }
 
 // means returns how near an entry is to what was asked: the cosine of the angle between what they mean, 0

@@ -48,6 +48,19 @@ func TestMeaningOfOtherEndings(t *testing.T) {
 	}
 }
 
+// A word that nobody knows means what those mean that are spelled most nearly so: one step away or, if it is
+// long, two.
+func TestMeaningOfMistypedWords(t *testing.T) {
+	x := harbour(t)
+	for typed, as := range map[string]string{"sailnig": "sailing", "sialnig": "sailing", "harbrous": "harbours",
+		"saling": "sailing", "salng": ""} {
+		got, want := x.meant([]string{typed}), x.meant([]string{as})
+		if !slices.Equal(got, want) {
+			t.Errorf("%s means %v, want what %q means: %v", typed, got, as, want)
+		}
+	}
+}
+
 // Words of the real books that people join are met.
 func TestJoinedWordsAreMet(t *testing.T) {
 	for game, questions := range map[string]map[string]string{
