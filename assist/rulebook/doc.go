@@ -24,6 +24,6 @@
 // The package's checksum stands in the program, its license in `data/words.license`. Questions that
 // measure are never learned from: `held…`, `fresh…` and `unseen.txt` in `assist/rulebook`. When a rule
 // is shown alone (the best by 0.75 above the next, by 1 if that is of its area, with three fifths of what was
-// asked in its words) and when none seems to answer (a score below 3.6) are constants of `search.go`; by how
+// asked in its words) and when none seems to answer (a score below 3.8) are constants of `search.go`; by how
 // much a special case stands behind its rule, of `special.go`.
 package rulebook

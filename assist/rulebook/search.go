@@ -34,7 +34,7 @@ const (
 // answers is the least score of the best entry that lets a rule seem to be meant, and nearest how many are
 // shown where none does.
 const (
-	answers = 3.6
+	answers = 3.8
 	nearest = 2
 )
 
