@@ -4,7 +4,7 @@ import "math"
 
 // leastSpelled is the number of letters from which on a word whose meaning is not known is taken for those
 // spelled nearly so.
-const leastSpelled = 5
+const leastSpelled = 4
 
 // meant returns what words mean together, as a direction of length 1; nil where none of them but stop words
 // means anything.

@@ -48,12 +48,12 @@ func TestMeaningOfOtherEndings(t *testing.T) {
 	}
 }
 
-// A word that nobody knows means what those mean that are spelled most nearly so: one step away or, if it is
-// long, two.
+// A word that nobody knows means what those mean that are spelled most nearly so: from four letters on one step
+// away, from seven on two.
 func TestMeaningOfMistypedWords(t *testing.T) {
 	x := harbour(t)
 	for typed, as := range map[string]string{"sailnig": "sailing", "sialnig": "sailing", "harbrous": "harbours",
-		"saling": "sailing", "salng": ""} {
+		"saling": "sailing", "salng": "", "foog": "fog", "fgo": "", "foogg": ""} {
 		got, want := x.meant([]string{typed}), x.meant([]string{as})
 		if !slices.Equal(got, want) {
 			t.Errorf("%s means %v, want what %q means: %v", typed, got, as, want)
