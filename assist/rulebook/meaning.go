@@ -1,6 +1,9 @@
 package rulebook
 
-import "math"
+import (
+	"math"
+	"math/bits"
+)
 
 // leastSpelled is the number of letters from which on a word whose meaning is not known is taken for those
 // spelled nearly so.
@@ -74,22 +77,22 @@ func (x *index) ofStem(of string) []int {
 // hasMeaning says whether it is known what a word means.
 func (x *index) hasMeaning(word int) bool { return x.vector(word).Scale != 0 }
 
-// spelledLike returns the words of the book that begin with the letter of a name and are the fewest steps from
-// it, few as in respell.
+// spelledLike returns the words of the book that are the fewest steps from a name, few as in respell.
 func (x *index) spelledLike(name string) (list []int) {
 	if x.dim == 0 || len(name) < leastSpelled {
 		return nil
 	}
-	fewest := min(2, 1+len(name)/7)
-	for word := x.find(name[:1]); word < x.words && x.name(word)[0] == name[0]; word++ {
+	m := misspelling(name)
+	for word := range x.words {
 		other := x.name(word)
-		if abs(len(other)-len(name)) > fewest || stops(other) || !x.speaks(word) || !x.hasMeaning(word) {
+		if abs(len(other)-len(name)) > m.fewest || bits.OnesCount32(m.letters&^letters(other)) > m.fewest ||
+			stops(other) || !x.speaks(word) || !x.hasMeaning(word) {
 			continue
 		}
 		switch steps := stepsTo(name, other); {
-		case steps < fewest:
-			fewest, list = steps, []int{word}
-		case steps == fewest:
+		case steps < m.fewest:
+			m.fewest, list = steps, []int{word}
+		case steps == m.fewest:
 			list = append(list, word)
 		}
 	}

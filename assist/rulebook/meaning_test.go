@@ -53,7 +53,8 @@ func TestMeaningOfOtherEndings(t *testing.T) {
 func TestMeaningOfMistypedWords(t *testing.T) {
 	x := harbour(t)
 	for typed, as := range map[string]string{"sailnig": "sailing", "sialnig": "sailing", "harbrous": "harbours",
-		"saling": "sailing", "salng": "", "foog": "fog", "fgo": "", "foogg": ""} {
+		"saling": "sailing", "salng": "", "foog": "fog", "fgo": "", "foogg": "", "asiling": "sailing",
+		"ailing": "sailing"} {
 		got, want := x.meant([]string{typed}), x.meant([]string{as})
 		if !slices.Equal(got, want) {
 			t.Errorf("%s means %v, want what %q means: %v", typed, got, as, want)
