@@ -40,6 +40,20 @@ func TestWordsThatSayTheSame(t *testing.T) {
 	}
 }
 
+// What the head lists for a verb it lists for its other forms, too.
+func TestListedVerbsInOtherForms(t *testing.T) {
+	b := Open("listed.yaml", "words:\n  immobilize: freeze\nrules:\n"+`- id: a.still
+  title: Who is immobilized
+- id: b.free
+  title: Who is free
+`)
+	for _, query := range []string{"freeze", "he froze me", "i am frozen", "freezing"} {
+		if got := idsOfHits(b, query); !slices.Equal(got, []string{"a.still"}) {
+			t.Errorf("%q: got %q", query, got)
+		}
+	}
+}
+
 // Questions in the past are answered as those in the present are.
 func TestQuestionsInThePast(t *testing.T) {
 	for game, questions := range map[string]map[string]string{

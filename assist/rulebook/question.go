@@ -57,6 +57,9 @@ func (b *Book) asked(typed []string, without func(word string) bool) *question {
 	phrases := b.synonyms(typed)
 	for len(typed) > 0 {
 		n, meant := longest(phrases, typed)
+		if n == 0 {
+			meant = b.listedOtherwise(typed[0])
+		}
 		if word := b.index().joined(typed); n < 2 && word != "" {
 			n, meant = 2, []string{word}
 		}
@@ -67,6 +70,15 @@ func (b *Book) asked(typed []string, without func(word string) bool) *question {
 		typed = typed[max(1, n):]
 	}
 	return q
+}
+
+// listedOtherwise returns what the head lists for a word in another form: see, of which it has saw.
+func (b *Book) listedOtherwise(word string) (meant []string) {
+	for _, other := range otherwise(stem(word)) {
+		_, of := longest(b.synonyms([]string{other}), []string{other})
+		meant = append(meant, of...)
+	}
+	return meant
 }
 
 // counted says whether words begin with a number of things that the book knows: "one card".
