@@ -60,3 +60,21 @@ func TestMaliceListedPhrases(t *testing.T) {
 		}
 	}
 }
+
+// What players call the things of each game is listed in its head.
+func TestListedWordsOfEachGame(t *testing.T) {
+	for game, listed := range map[string]map[string]string{
+		"axismundi": {"devil": "demon", "frozen": "immobiliz", "boards spin": "rotation", "plague guy": "malignant",
+			"farmer": "cultivator", "toss": "discard"},
+		"malediction": {"rare": "rank", "redeploy": "deploy", "sniper": "ranged", "slaughtered": "defeat"},
+		"malhya":      {"goblins": "enemy", "snipe": "assassinat", "chug": "potion"},
+		"malice": {"spook": "shadow", "ghost": "guardian", "spirits": "shadow", "quaff": "potion",
+			"mana": "soulshard"},
+	} {
+		for typed, meant := range listed {
+			if q := books(t)[game].ask(slices.Collect(PlainWords(typed))); len(q.senses[stem(meant)]) == 0 {
+				t.Errorf("%s: %q is asked as %v, want %s among it", game, typed, q.senses, meant)
+			}
+		}
+	}
+}
