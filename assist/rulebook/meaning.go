@@ -86,6 +86,7 @@ func (x *index) spelledLike(name string) (list []int) {
 	for word := range x.words {
 		other := x.name(word)
 		if abs(len(other)-len(name)) > m.fewest || bits.OnesCount32(m.letters&^letters(other)) > m.fewest ||
+			len(name) == leastSpelled && other[0] != name[0] || // a short one is near to many
 			stops(other) || !x.speaks(word) || !x.hasMeaning(word) {
 			continue
 		}

@@ -48,12 +48,12 @@ func TestMeaningOfOtherEndings(t *testing.T) {
 	}
 }
 
-// A word that nobody knows means what those mean that are spelled most nearly so: from four letters on one step
-// away, from seven on two.
+// A word that nobody knows means what those mean that are spelled most nearly so: from four letters on one
+// step away, but not in the first of four, from seven on two.
 func TestMeaningOfMistypedWords(t *testing.T) {
 	x := harbour(t)
 	for typed, as := range map[string]string{"sailnig": "sailing", "sialnig": "sailing", "harbrous": "harbours",
-		"saling": "sailing", "salng": "", "foog": "fog", "fgo": "", "foogg": "", "asiling": "sailing",
+		"saling": "sailing", "salng": "", "foog": "fog", "fgo": "", "xfog": "", "foogg": "", "asiling": "sailing",
 		"ailing": "sailing"} {
 		got, want := x.meant([]string{typed}), x.meant([]string{as})
 		if !slices.Equal(got, want) {
