@@ -104,7 +104,6 @@ func (v verbs) combatVerb() app.Verb {
 				Says:  "End Combat Mode",
 				Scene: fightBegun,
 				Gives: app.Nothing(),
-				Asks:  []*app.Fall{&recovery},
 				Long: "Shock comes back to Life Points, and who lies unconscious regains 1, from Damage " +
 					"unless\n" +
 					"--choose recover= says otherwise.",
