@@ -47,11 +47,10 @@ func (s *State) AvatarCalled(word string) (string, error) {
 		rename := telling.Line("avatar", "rename").And("AVATAR", names.Alike(s.AvatarNames(), word)...).And("NAME")
 		return "", telling.Offer(err, rename)
 	}
-	name, ok := chance.Match(word, s.AvatarNames())
-	if !ok {
-		return "", &telling.Unknown{What: "avatar", Word: word, Have: s.AvatarNames()}
+	if name, ok := chance.Match(word, s.AvatarNames()); ok {
+		return name, nil
 	}
-	return name, nil
+	return "", &telling.Unknown{What: "avatar", Word: word, Have: s.AvatarNames()}
 }
 
 // NamedOnce returns the names of the avatars that words name; it refuses one that is named twice.

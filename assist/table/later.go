@@ -20,7 +20,7 @@ type later struct {
 // go, and the table once. A program that is killed meanwhile leaves the table as it was.
 func (s *Session) Defer() {
 	s.later = &later{was: *s.sight, at: s.standing.end, begun: -1}
-	s.journal.r = s.later.over(s.journal.r)
+	s.journal.r, s.journal.size = s.later.over(s.journal.r), s.standing.end
 }
 
 // over lays the lines in memory over a journal, which may be nil.

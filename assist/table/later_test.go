@@ -259,3 +259,34 @@ func TestARehearsalWritesNothing(t *testing.T) {
 		t.Fatal("something was written")
 	}
 }
+
+// A line whose table never arrived is as absent in memory as on disk: what lies beneath it is read, and the
+// next line takes its place.
+func TestALineThatNeverArrivedIsAbsentInMemory(t *testing.T) {
+	one := strings.Repeat("one\n", block/8) // its line needs a second block, which ends behind what counts
+	path := fresh(t, one)
+	saveAct(t, path, one+"two\n")
+	whole := content(t, journalOf(path))
+	after := unarrived(t, one+"two\n", one+"three\n", len(whole))
+	for _, saves := range []bool{false, true} {
+		must(t, os.WriteFile(journalOf(path), []byte(whole+after), 0o644))
+		s, err := Rehearse(path)
+		if saves {
+			s, err = Open(path, 0)
+			s.Defer()
+		}
+		must(t, err)
+		_, err = s.Goto(1)
+		must(t, err)
+		if string(s.Text()) != one {
+			t.Fatalf("the table is %q", s.Text())
+		}
+		if saves {
+			must(t, s.Flush())
+		}
+		must(t, s.Close())
+	}
+	if r := verified(t, path); !r.Matches || r.Acts != 2 || content(t, path) != one {
+		t.Fatalf("%+v", r)
+	}
+}
