@@ -432,6 +432,7 @@ func (w *world) touched(b *browser, e touchedEvening, dice *rand.Rand, mixed boo
 		idle = 0
 	}
 	for _, p := range all {
+		p.sees() // the last tap is answered: nothing more is written
 		w.t.Logf("%s: %d taps, %d on sheets, %d refused, %d on an old table", p.name, p.taps, p.asked, p.refused,
 			p.moved)
 		for _, said := range p.refusals {
