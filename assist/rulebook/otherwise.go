@@ -9,6 +9,9 @@ import (
 // digits, the forms of a verb that is not regular, a word and how people shorten it.
 func otherwise(word string) (others []string) {
 	for line := range strings.Lines(same) {
+		if !strings.Contains(line, word[:min(2, len(word))]) { // a stem begins as its word does
+			continue
+		}
 		forms := stems(strings.Fields(line))
 		if slices.Contains(forms, word) {
 			others = append(others, slices.DeleteFunc(forms, func(form string) bool { return form == word })...)
