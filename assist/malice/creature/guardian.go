@@ -79,12 +79,13 @@ func Able(t *malice.Table, band []string, at string) ([]string, error) {
 		return band, nil
 	}
 	inLight := func(name string) bool { return s.Avatar(name).Attuning }
-	if i := slices.IndexFunc(band, inLight); i >= 0 {
-		others := slices.DeleteFunc(slices.Clone(band), inLight)
+	if others := slices.DeleteFunc(slices.Clone(band), inLight); len(others) < len(band) {
 		if len(others) == 0 {
-			return band, life.Acting(t, band[i])
+			return band, life.Acting(t, band[0])
 		}
-		t.Remark("attune.mastery.first.lr", "%s is one with the Light and does not fight", band[i])
+		lit := slices.DeleteFunc(slices.Clone(band), func(name string) bool { return !inLight(name) })
+		t.Remark("attune.mastery.first.lr", "%s one with the Light and %s not fight", malice.Do(lit, "is", "are"),
+			plural(len(lit), "does", "do"))
 		band = others
 	}
 	spent := func(name string) bool {
