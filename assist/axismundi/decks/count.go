@@ -9,9 +9,9 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Counting is an act that says so where it leaves more cards of a deck on the table than the game has
-// (component.permanent-cards, component.onetime-cards). So does a card out of a closed hand that by the count
-// lay in a deck: it is played all the same, as what people see is surer than the count.
+// Counting is an act behind which a note says where more cards of a deck lie on the table than the game has
+// (component.permanent-cards, component.onetime-cards). A card out of a closed hand leads there that by the
+// count lay in a deck: it is played all the same, as what people see is surer than the count.
 type Counting struct{ Act axismundi.Act }
 
 // Play implements telling.Act.

@@ -37,8 +37,8 @@ func between(t *axismundi.Table, holder, name, other string, gone axismundi.Hidd
 	if name != other && slices.Contains(gone.Lasting[name], axismundi.GodMode) {
 		due = nil
 	}
-	m := meanwhile{t: t, holder: holder, name: name, other: other, gone: gone, due: due}
-	hexes, died := m.settle(round, begun)
+	ab := absence{t: t, holder: holder, name: name, other: other, gone: gone, due: due}
+	hexes, died := ab.settle(round, begun)
 	if died {
 		return
 	}
@@ -61,84 +61,73 @@ func between(t *axismundi.Table, holder, name, other string, gone axismundi.Hidd
 		"invisible.note"})
 }
 
-// A meanwhile is what has been between the holder of an area and an Opponent while one of them was invisible;
-// due has the Wounds of each distance.
-type meanwhile struct {
+// An absence is the time for which the holder of an area or an Opponent was invisible; due has the Wounds of
+// each distance.
+type absence struct {
 	t                   *axismundi.Table
-	holder, name, other string
+	holder, name, other string // other was seen all the time
 	gone                axismundi.Hidden
 	due                 map[int]int
 }
 
 // settle counts in their order the hexes onto which the player other has come, the Rotation, and the turn of
 // other as it began, in a round. It says whether there were hexes, and whether the Opponent died.
-func (m meanwhile) settle(round int, begun bool) (hexes, died bool) {
-	way, known := passed(m.t.State(), m.holder, m.name, m.other, m.gone)
+func (ab absence) settle(round int, begun bool) (hexes, died bool) {
+	way, known := passed(ab.t.State(), ab.holder, ab.name, ab.other, ab.gone)
 	early, late := way, []passing(nil) // before the Rotation, and behind it
-	if n := slices.IndexFunc(way, func(at passing) bool { return at.round > m.gone.Round }); n >= 0 {
+	if n := slices.IndexFunc(way, func(at passing) bool { return at.round > ab.gone.Round }); n >= 0 {
 		early, late = way[:n], way[n:]
 	}
-	first := begun && known && round > m.gone.Round // the Rotation came before the turn of other
-	if first {
-		if m.walks(early) {
-			return true, true
-		}
-		m.turned()
+	turned := begun && known && round > ab.gone.Round // the Rotation came before the turn of other
+	if begun && !turned && ab.repeated(round) || ab.walks(early) {
+		return true, true
 	}
-	if begun && m.repeated(round) {
-		return len(way) > 0, true
+	if turned || len(late) > 0 {
+		ab.turned()
 	}
-	if !first {
-		if m.walks(early) {
-			return true, true
-		}
-		if len(late) > 0 {
-			m.turned()
-		}
-	}
-	return len(way) > 0, m.walks(late)
+	return len(way) > 0, turned && ab.repeated(round) || ab.walks(late)
 }
 
 // walks counts hexes, and says whether one of them killed the Opponent.
-func (m meanwhile) walks(way []passing) (died bool) {
+func (ab absence) walks(way []passing) (died bool) {
 	return slices.ContainsFunc(way, func(at passing) bool {
-		return passes(m.t, m.holder, m.name, m.other, at, m.due)
+		return passes(ab.t, ab.holder, ab.name, ab.other, at, ab.due)
 	})
 }
 
 // turned counts the Rotation: how near the two were behind it, with other still where it left that player
 // (aoe.malignant.rotation).
-func (m meanwhile) turned() {
-	s := m.t.State()
-	at, stood := m.gone.Stood[m.other]
-	for _, pass := range m.gone.Passed[m.other] {
-		if pass.Round == m.gone.Round {
+func (ab absence) turned() {
+	s := ab.t.State()
+	at, stood := ab.gone.Stood[ab.other]
+	for _, pass := range ab.gone.Passed[ab.other] {
+		if pass.Round == ab.gone.Round {
 			at = pass.At
 		}
 	}
 	then := telling.Copy(s)
-	then.Player(m.other).At = at
-	if n, known := apart(then, m.holder, m.name); known && stood {
-		nearer(m.t, m.holder, m.name, n, again(s, m.holder, m.name), false)
+	then.Player(ab.other).At = at
+	if n, known := apart(then, ab.holder, ab.name); known && stood {
+		nearer(ab.t, ab.holder, ab.name, n, again(s, ab.holder, ab.name), false)
 	}
 }
 
 // repeated gives the Wounds that the turn of other has brought as it began, in this round, and says whether
 // they killed the Opponent (aoe.malignant.malignant-moves, aoe.malignant.opponent-moves).
-func (m meanwhile) repeated(round int) (died bool) {
-	a := m.t.State().AreaBy(m.t.State().Player(m.name), m.holder)
-	if a == nil || a.Near == 0 || (a.Repeat != m.other || a.Round >= round) && a.Owed != m.other {
+func (ab absence) repeated(round int) (died bool) {
+	a := ab.t.State().AreaBy(ab.t.State().Player(ab.name), ab.holder)
+	if a == nil || a.Near == 0 || (a.Repeat != ab.other || a.Round >= round) && a.Owed != ab.other {
 		return false
 	}
 	now := axismundi.Area{Round: round, Repeat: a.Repeat, Near: a.Near, Owed: a.Owed}
 	rules := []string{"aoe.malignant.cap", "invisible.note"}
-	if a.Owed == m.other {
+	if a.Owed == ab.other {
 		now.Owed, rules = "", append(rules, "aoe.malignant.rotation")
 	}
 	if a.Round == round {
 		now.Wounds = a.Wounds
 	}
-	return counted(m.t, m.holder, m.name, now, m.due[a.Near], rules)
+	return counted(ab.t, ab.holder, ab.name, now, ab.due[a.Near], rules)
 }
 
 // again returns as whose turn begins the Wounds of a Rotation come (reading A6).
