@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"tablehand/cmd/app"
+	"tablehand/cmd/config"
 )
 
 // configured returns a world whose config file make has made at the given path.
@@ -172,7 +173,7 @@ func TestTheTestsNamesAreKnown(t *testing.T) {
 			}
 			for _, name := range slices.Compact(names.FindAllString(string(text), -1)) {
 				n++
-				if says := unheard([]string{name + "=1"}); says != "" {
+				if says := config.Unheard([]string{name + "=1"}); says != "" {
 					t.Errorf("%s: %s", file, says)
 				}
 			}

@@ -11,6 +11,7 @@ import (
 
 	"tablehand/assist/table"
 	"tablehand/cmd/app"
+	"tablehand/cmd/config"
 	"tablehand/cmd/roll"
 	"tablehand/cmd/rules"
 )
@@ -19,7 +20,8 @@ import (
 func values() map[string]string {
 	return map[string]string{
 		"dice": "FACES", "draw": "NAMES", "choose": "WHAT=ANSWER", "mod": "EFFECT", "seed": "N",
-		"table": "FILE.yaml", "data": "FILE.yaml", "color": strings.Join(colorings, "|"), "printing": "PRINTING",
+		"table": "FILE.yaml", "data": "FILE.yaml", "color": strings.Join(config.Colorings, "|"),
+		"printing": "PRINTING",
 		"at-least": "N", "at-most": "N", "exactly": "N", "odds roll simulate": "N",
 		"dir": "FOLDER", "man": "FOLDER",
 		"columns": "N", "rows": "N", "hexes": "flat|pointy", "kind": "terrain|realm",
@@ -51,7 +53,7 @@ func (p place) kinds(c *cobra.Command) (kinds []app.Kind) {
 	}
 	kinds = append(kinds, app.FreeText("N", "TEXT", "NAME", "EXPR", "PAGE", "EFFECT", "KEY=N", "MARK", "SEQ",
 		"WORDS", "ID", "COMMAND", "HOST:PORT", "HOST", "VALUE")...)
-	kinds = append(kinds, app.Fixed("PREFERENCE", preferred...))
+	kinds = append(kinds, app.Fixed("PREFERENCE", config.Keys...))
 	return append(kinds,
 		app.Kind{Name: "FACES", Offers: app.InList(p.purposes(c, true))},
 		app.Kind{Name: "NAMES", Offers: app.InList(p.drawable(c, kinds))},

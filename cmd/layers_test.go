@@ -125,7 +125,7 @@ var rooms = map[string][]string{
 }
 
 // sharedRooms lists the rooms of verbs that any game has; each may import cmd/app beside the libraries.
-var sharedRooms = []string{"carry", "hexes", "remind", "roll", "rules", "serve", "stats"}
+var sharedRooms = []string{"carry", "config", "hexes", "remind", "roll", "rules", "serve", "stats"}
 
 // ofApp lists the libraries that cmd/app may import.
 var ofApp = []string{"board", "bundle", "chart", "encode", "table", "telling", "chance", "dice", "names",
@@ -143,7 +143,7 @@ var homes = map[string][]string{
 	"golang.org/x/sys/windows":       {"assist/table"},
 	"golang.org/x/term":              {"cmd", "cmd/app", "assist/prompt"},
 	"golang.org/x/text/unicode/norm": {"assist/names"},
-	"github.com/spf13/viper":         {"cmd"},
+	"github.com/spf13/viper":         {"cmd/config"},
 	"github.com/spf13/cobra":         {"cmd", "cmd/*", "cmd/*/*"},
 	"github.com/spf13/pflag":         {"cmd", "cmd/*", "cmd/*/*"},
 	"github.com/fatih/color":         {"cmd", "cmd/*", "cmd/*/*"},

@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/table"
 	"tablehand/cmd/app"
+	"tablehand/cmd/config"
 )
 
 // A place is where shared verbs stand: under a game's mount, or at the root, for the table's game.
@@ -15,7 +16,7 @@ type place struct {
 	all    []app.Game // the games, as this command knows them
 	game   *app.Game  // whose verbs they are
 	tabled bool       // a table of this game lies here
-	prefs  *preferences
+	prefs  *config.Preferences
 }
 
 // under returns the place under the mount of a game.
@@ -74,7 +75,7 @@ func tableSaid(a *app.App) string {
 	if said := a.Getenv("TABLEHAND_TABLE"); said != "" || a.Args == nil {
 		return said
 	}
-	return tableInConfig(a)
+	return config.Table(a)
 }
 
 // at returns the place as an app.Place, for the packages below cmd.
@@ -99,3 +100,21 @@ func (p place) ours() error {
 }
 
 func (p place) here() error { return p.at().Here() }
+
+// settlePrinting checks the printing against the game's. An unknown one in the preferences is
+// ignored; an unknown one on the command line is refused.
+func (p place) settlePrinting(said bool) error {
+	if said {
+		p.Wanted = p.Printing
+	}
+	switch {
+	case p.Printing == "" || slices.Contains(p.game.Editions, p.Printing):
+		return nil
+	case !said:
+		p.Printing = ""
+		return nil
+	case len(p.game.Editions) == 0:
+		return &app.UsageError{Msg: "--printing: " + p.game.Name + " has no printings: leave it out"}
+	}
+	return app.OneOf("printing", p.Printing, slices.Sorted(slices.Values(p.game.Editions))...)
+}

@@ -23,6 +23,7 @@ import (
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
+	"tablehand/cmd/config"
 )
 
 func newPlay(p place) app.Verb {
@@ -74,7 +75,7 @@ func (p place) play(f *pflag.FlagSet) error {
 	}
 	g := &playing{place: p, keys: prompt.On(in, shown), said: map[string]string{}, stop: make(chan struct{})}
 	g.known = g.turns.keeping(p.known)
-	for _, key := range preferred {
+	for _, key := range config.Keys {
 		if f.Changed(key) {
 			g.said["TABLEHAND_"+strings.ToUpper(key)] = f.Lookup(key).Value.String()
 		}
@@ -85,7 +86,7 @@ func (p place) play(f *pflag.FlagSet) error {
 	}
 	g.keys.History = prompt.OpenHistory(history)
 	g.keys.Complete = g.complete
-	g.keys.Apart = p.prefs != nil && p.prefs.viper.GetString("ghost") == "no"
+	g.keys.Apart = p.prefs != nil && !p.prefs.Ghost()
 	g.greets()
 	defer g.listen()()
 	return g.lines()

@@ -18,6 +18,7 @@ import (
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 	"tablehand/cmd/carry"
+	"tablehand/cmd/config"
 	"tablehand/cmd/remind"
 	"tablehand/cmd/serve"
 	"tablehand/cmd/stats"
@@ -117,7 +118,7 @@ func (p place) anyVerbs() []app.Verb {
 	teller := stats.Teller{Place: p.at(), Known: p.known}
 	list := []app.Verb{
 		newLog(p), newUndo(p), newRedo(p), newGoto(p), p.told(newNote(p), "note"), newMark(p), newRun(p),
-		newPlay(p), newCheck(p), newVerify(p), newCompletion(p), newVersion(a), newConfig(p), newEdit(p),
+		newPlay(p), newCheck(p), newVerify(p), newCompletion(p), newVersion(a), p.prefs.Verb(a), newEdit(p),
 		p.pages().Verb(), p.pages().SeatVerb(), p.told(newTour(p), "tour"), teller.Verb(), teller.Pause(),
 		remind.Verb(p.at()),
 	}
@@ -204,7 +205,10 @@ func (p place) begin(c *cobra.Command) error {
 	if words := strings.Fields(c.CommandPath()); !p.First || len(words) > 1 && words[1] == p.game.Mount {
 		p.Mount = p.game.Mount
 	}
-	if err := p.prefs.read(c.Flags(), p); err != nil {
+	if err := p.prefs.Read(c.Flags(), p.App); err != nil {
+		return err
+	}
+	if err := p.settlePrinting(c.Flags().Changed("printing")); err != nil {
 		return err
 	}
 	if strings.HasPrefix(p.Command+" ", "card ") { // they lie in a file of their own, and read no table
@@ -336,7 +340,7 @@ func typedAgain(c *cobra.Command, args []string, all []app.Game) []string {
 }
 
 // shared defines the flags that every command has.
-func shared(f *pflag.FlagSet, p place) *preferences {
+func shared(f *pflag.FlagSet, p place) *config.Preferences {
 	a := p.App
 	f.StringVar(&a.Dice, "dice", "", "faces of real dice: 2,6,3 in order, or by what they are for: PURPOSE=6")
 	f.StringVar(&a.Draw, "draw", "", "what was really drawn, in order or by purpose")
@@ -346,7 +350,7 @@ func shared(f *pflag.FlagSet, p place) *preferences {
 	f.BoolVarP(&a.DryRun, "dry-run", "n", false, "rehearse and tell, save nothing")
 	f.BoolVarP(&a.JSON, "json", "j", false, "one JSON document on stdout")
 	f.Var(&seed{&a.Seed}, "seed", "repeatable chance: of new, or where there is no table")
-	return preferenceFlags(f, p)
+	return config.Flags(f, p.game, p.all)
 }
 
 // seed is a flag for an optional number.

@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tablehand/cmd/app"
+	"tablehand/cmd/config"
 )
 
 // starts runs a line as a process with the given stdout.
@@ -106,7 +107,7 @@ func TestReaderHangsUp(t *testing.T) {
 // Preferences that cannot be read are named by every command, before it does anything; commands
 // about the program itself still work.
 func TestUnreadableConfig(t *testing.T) {
-	for _, config := range []struct{ text, says string }{
+	for _, file := range []struct{ text, says string }{
 		{"table: [", "config.yaml"},
 		{"tabel: x\n", "tabel"},
 		{"why: perhaps\n", "why"},
@@ -121,17 +122,17 @@ func TestUnreadableConfig(t *testing.T) {
 			if err := os.Mkdir(dir, 0o700); err != nil {
 				t.Fatal(err)
 			}
-			if err := os.WriteFile(filepath.Join(dir, "config.yaml"), []byte(config.text),
+			if err := os.WriteFile(filepath.Join(dir, "config.yaml"), []byte(file.text),
 				0o600); err != nil {
 				t.Fatal(err)
 			}
-			if slices.Contains(alone, name) {
+			if slices.Contains(config.Alone, name) {
 				w.does(line...)
 				return
 			}
-			refuses(t, w, config.text, line, app.File)
-			if h := w.types(line...); !strings.Contains(h.err, config.says) {
-				t.Errorf("%q: %s", config.text, h.err)
+			refuses(t, w, file.text, line, app.File)
+			if h := w.types(line...); !strings.Contains(h.err, file.says) {
+				t.Errorf("%q: %s", file.text, h.err)
 			}
 		})
 	}

@@ -1,12 +1,14 @@
-package cmd
+// Package config holds the preferences: what a flag, the environment or the config file may set, and the verb
+// that lists and sets them.
+package config
 
 import (
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
-func newConfig(p place) app.Verb {
-	a := p.App
+// Verb returns the verb config.
+func (p *Preferences) Verb(a *app.App) app.Verb {
 	return app.Verb{
 		Use:   "config",
 		Bare:  true,
@@ -28,9 +30,9 @@ func newConfig(p place) app.Verb {
 				Long: "Writes one line of the config file and leaves all others as they are, comments too. A value\n" +
 					"that means nothing is refused.",
 				Completes: func(words app.Words, _ string) []string {
-					return map[int][]string{0: preferred, 1: valuesOf(words.At(0))}[len(words)]
+					return map[int][]string{0: Keys, 1: valuesOf(words.At(0))}[len(words)]
 				},
-				Do: func(words app.Words) error { return p.prefer(words.At(0), words.At(1)) },
+				Do: func(words app.Words) error { return p.set(a, words.At(0), words.At(1)) },
 			}}
 		},
 	}

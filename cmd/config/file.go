@@ -1,4 +1,4 @@
-package cmd
+package config
 
 import (
 	"bytes"
@@ -27,7 +27,7 @@ const maxConfig = 64 << 10
 func configPath(a *app.App) string { return a.Preferred("config.yaml") }
 
 // file reads the config file if there is one; a file with any fault sets no preference at all.
-func (p *preferences) file(a *app.App) error {
+func (p *Preferences) file(a *app.App) error {
 	path := configPath(a)
 	text, err := configText(path)
 	if err != nil || blankText(text) {
@@ -39,7 +39,7 @@ func (p *preferences) file(a *app.App) error {
 	}
 	said := map[string]any{}
 	err = file.Read(func(f *yamlfile.Form) {
-		for _, key := range preferred {
+		for _, key := range Keys {
 			value := ""
 			f.Text(key, &value)
 			if value == "" {
@@ -117,19 +117,19 @@ func blankText(text []byte) bool {
 	return true
 }
 
-// alone lists the commands that work despite any fault in the config file.
-var alone = []string{"", "version", "help", "completion", "__complete", "__completeNoDesc"}
+// Alone lists the commands that work despite any fault in the config file.
+var Alone = []string{"", "version", "help", "completion", "__complete", "__completeNoDesc"}
 
 // besidePreferences lists the names after TABLEHAND_ that are no preferences: one traces a fault,
 // the others set tests up.
 var besidePreferences = []string{"TRACE", "LONG", "UPDATE", "RULEBOOK", "ALL"}
 
-// unheard names the TABLEHAND_ variables among names, entries NAME=VALUE, that are no preference; or it is
+// Unheard names the TABLEHAND_ variables among names, entries NAME=VALUE, that are no preference; or it is
 // "".
-func unheard(names []string) string {
+func Unheard(names []string) string {
 	const ours = "TABLEHAND_"
 	var known []string
-	for _, key := range preferred {
+	for _, key := range Keys {
 		known = append(known, strings.ToUpper(key))
 	}
 	var wrong []string
@@ -165,10 +165,10 @@ func cutName(name string) string {
 	return name
 }
 
-// tableInConfig returns the table that the config file names, or "". A fault in the file is
+// Table returns the table that the config file names, or "". A fault in the file is
 // reported when the file is read as a whole.
-func tableInConfig(a *app.App) string {
-	p := &preferences{viper: viper.New()}
+func Table(a *app.App) string {
+	p := &Preferences{viper: viper.New()}
 	if p.file(a) != nil {
 		return ""
 	}

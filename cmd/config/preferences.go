@@ -1,4 +1,4 @@
-package cmd
+package config
 
 import (
 	"fmt"
@@ -14,22 +14,24 @@ import (
 	"tablehand/cmd/app"
 )
 
-// preferences reads what a flag, the environment or the config file may set: the first of these counts.
-type preferences struct {
+// Preferences holds the value of each key: that of a flag, else of the environment, else of the config file.
+type Preferences struct {
 	viper    *viper.Viper
 	editions []string // of all games
 	filed    map[string]any
 }
 
-var preferred = []string{"table", "data", "ask", "why", "quiet", "color", "printing", "ghost"}
+// Keys lists the preferences.
+var Keys = []string{"table", "data", "ask", "why", "quiet", "color", "printing", "ghost"}
 
 // yesOrNo lists the values of ghost.
 var yesOrNo = []string{"yes", "no"}
 
-// colorings lists the values of --color.
-var colorings = []string{"auto", "always", "never"}
+// Colorings lists the values of --color.
+var Colorings = []string{"auto", "always", "never"}
 
-func preferenceFlags(f *pflag.FlagSet, p place) *preferences {
+// Flags adds the flags of the preferences to those of every command, at a place of one of all games.
+func Flags(f *pflag.FlagSet, of *app.Game, all []app.Game) *Preferences {
 	f.String("table", "", "the table file, if not the nearest table.yaml")
 	f.String("data", "", "your corrections of our data: a YAML file")
 	f.Bool("ask", false, "ask for each die and draw at the terminal")
@@ -38,9 +40,9 @@ func preferenceFlags(f *pflag.FlagSet, p place) *preferences {
 	f.BoolP("why", "w", false, "under each number what it is made of, with its rule")
 	f.BoolP("quiet", "q", false, "only what was asked for")
 	f.String("color", "auto", "auto, always or never")
-	f.String("printing", "", printingUsage(p.game.Editions))
-	prefs := &preferences{viper: viper.New()}
-	for _, g := range p.all {
+	f.String("printing", "", printingUsage(of.Editions))
+	prefs := &Preferences{viper: viper.New()}
+	for _, g := range all {
 		prefs.editions = append(prefs.editions, g.Editions...)
 	}
 	slices.Sort(prefs.editions)
@@ -57,16 +59,15 @@ func printingUsage(editions app.Editions) string {
 	return fmt.Sprintf("%s, where no table says it (default %s)", names, editions.Newest())
 }
 
-// read settles the preferences of a command once, into the app's plain fields.
-func (p *preferences) read(f *pflag.FlagSet, of place) error {
-	a := of.App
-	if err := p.file(a); err != nil && !slices.Contains(alone, a.Command) {
+// Read settles the preferences of a command once, into the app's plain fields.
+func (p *Preferences) Read(f *pflag.FlagSet, a *app.App) error {
+	if err := p.file(a); err != nil && !slices.Contains(Alone, a.Command) {
 		return err
 	}
 	if err := p.viper.MergeConfigMap(environment(a)); err != nil {
 		return err
 	}
-	for _, key := range preferred {
+	for _, key := range Keys {
 		if err := p.viper.BindPFlag(key, f.Lookup(key)); err != nil {
 			return err
 		}
@@ -83,38 +84,23 @@ func (p *preferences) read(f *pflag.FlagSet, of place) error {
 		a.Preferences = p.list(f, a)
 	}
 	if a.Environ != nil {
-		a.Odd(unheard(a.Environ()))
+		a.Odd(Unheard(a.Environ()))
 	}
 	if f.Changed("ask") && a.Ask && !a.Person {
 		return &app.UsageError{Msg: "--ask: nobody sits at a terminal here: say --dice and --draw"}
 	}
-	return of.settlePrinting(f.Changed("printing"))
+	return nil
 }
 
-// settlePrinting checks the printing against the game's. An unknown one in the preferences is
-// ignored; an unknown one on the command line is refused.
-func (p place) settlePrinting(said bool) error {
-	if said {
-		p.Wanted = p.Printing
-	}
-	switch {
-	case p.Printing == "" || slices.Contains(p.game.Editions, p.Printing):
-		return nil
-	case !said:
-		p.Printing = ""
-		return nil
-	case len(p.game.Editions) == 0:
-		return &app.UsageError{Msg: "--printing: " + p.game.Name + " has no printings: leave it out"}
-	}
-	return app.OneOf("printing", p.Printing, slices.Sorted(slices.Values(p.game.Editions))...)
-}
+// Ghost says whether what Enter does at the prompt of play stands dim in its line, and not on one of its own.
+func (p *Preferences) Ghost() bool { return p.viper.GetString("ghost") != "no" }
 
 // meant refuses an impossible value of the preference key; nil: the value may be set.
-func (p *preferences) meant(key string, value any) error {
+func (p *Preferences) meant(key string, value any) error {
 	word := fmt.Sprint(value)
 	switch key {
 	case "color":
-		return app.OneOf(key, word, colorings...)
+		return app.OneOf(key, word, Colorings...)
 	case "ghost":
 		return app.OneOf(key, word, yesOrNo...)
 	case "printing":
@@ -134,9 +120,9 @@ func (p *preferences) meant(key string, value any) error {
 }
 
 // list returns every preference with the place that says it.
-func (p *preferences) list(f *pflag.FlagSet, a *app.App) (list []app.Preference) {
+func (p *Preferences) list(f *pflag.FlagSet, a *app.App) (list []app.Preference) {
 	said := environment(a)
-	for _, key := range preferred {
+	for _, key := range Keys {
 		one := app.Preference{Name: key, Value: p.viper.GetString(key), From: "default"}
 		switch {
 		case f.Changed(key):
@@ -154,7 +140,7 @@ func (p *preferences) list(f *pflag.FlagSet, a *app.App) (list []app.Preference)
 // environment returns the preferences set by TABLEHAND_TABLE, TABLEHAND_DATA and the others.
 func environment(a *app.App) map[string]any {
 	said := map[string]any{}
-	for _, key := range preferred {
+	for _, key := range Keys {
 		if value := a.Getenv("TABLEHAND_" + strings.ToUpper(key)); value != "" {
 			said[key] = value
 		}
