@@ -28,11 +28,11 @@ func (s *State) Avatar(name string) *Avatar {
 
 // AvatarNames lists the names of the avatars in seating order.
 func (s *State) AvatarNames() []string {
-	var names []string
-	for _, a := range s.Avatars {
-		names = append(names, a.Name)
+	list := make([]string, len(s.Avatars))
+	for i, a := range s.Avatars {
+		list[i] = a.Name
 	}
-	return names
+	return list
 }
 
 // AvatarNamed returns the avatar that a word names: its name, or a beginning of it that no other has.
@@ -43,14 +43,15 @@ func (s *State) AvatarNamed(word string) (*Avatar, error) {
 
 // AvatarCalled returns the name of the avatar that AvatarNamed returns.
 func (s *State) AvatarCalled(word string) (string, error) {
-	if err := telling.Alike(word, s.AvatarNames()); err != nil {
-		rename := telling.Line("avatar", "rename").And("AVATAR", names.Alike(s.AvatarNames(), word)...).And("NAME")
+	have := s.AvatarNames()
+	if err := telling.Alike(word, have); err != nil {
+		rename := telling.Line("avatar", "rename").And("AVATAR", names.Alike(have, word)...).And("NAME")
 		return "", telling.Offer(err, rename)
 	}
-	if name, ok := chance.Match(word, s.AvatarNames()); ok {
+	if name, ok := chance.Match(word, have); ok {
 		return name, nil
 	}
-	return "", &telling.Unknown{What: "avatar", Word: word, Have: s.AvatarNames()}
+	return "", &telling.Unknown{What: "avatar", Word: word, Have: have}
 }
 
 // NamedOnce returns the names of the avatars that words name; it refuses one that is named twice.

@@ -45,7 +45,7 @@ type List[S any] struct {
 	// any of them asks. None: one way, without answers to questions that list none.
 	Ways []Way
 
-	clean *S // a copy of the state on which nothing has happened; nil: there is none
+	done *telling.Copier[S] // its copy is of no use any more, and gives its memory to the next; nil: there is none
 }
 
 // Add lists a step as it is.
@@ -88,6 +88,9 @@ func (l *List[S]) May(act telling.Act[S], step telling.Step) bool {
 // cannot be done, or would move nothing.
 func (l *List[S]) step(act telling.Act[S], step telling.Step) (telling.Step, bool) {
 	r, can := l.Rehearse(act)
+	if r.on != nil { // what it told is read here, and then done with
+		defer func() { l.done = r.on }()
+	}
 	if !can || r.Told != nil && len(r.Told.Events) == 0 {
 		return step, false
 	}

@@ -80,6 +80,21 @@ func TestMay(t *testing.T) {
 	}
 }
 
+// What a rehearsal has told stays while others are listed behind it, which are each rehearsed on a table that is
+// as it was.
+func TestARehearsalStays(t *testing.T) {
+	l := table()
+	l.May(take{n: 1}, telling.Step{Command: telling.Line("take", "1")})
+	kept, _ := l.Rehearse(take{n: 2})
+	for range 2 {
+		l.May(take{n: 6}, telling.Step{Command: telling.Line("take", "6")})
+		l.May(take{n: 5}, telling.Step{Command: telling.Line("take", "5")})
+	}
+	if kept.Told.State().Left != 3 || l.State.Left != 5 || len(l.Steps) != 3 || l.Steps[2].Cost["matches"] != 5 {
+		t.Errorf("%d left behind two of %d: %+v", kept.Told.State().Left, l.State.Left, l.Steps)
+	}
+}
+
 // A cost that the step says stays.
 func TestACostThatIsSaidStays(t *testing.T) {
 	l := table()

@@ -15,6 +15,8 @@ import (
 type Rehearsal[S any] struct {
 	Told *telling.Telling[S] // nil: that hangs on what only the real table shows
 	Asks []string            // flags for what has to be said
+
+	on *telling.Copier[S] // has made the table of Told
 }
 
 // A Way is one way in which an act may go.
@@ -47,14 +49,16 @@ func (l *List[S]) Rehearse(act telling.Act[S]) (r Rehearsal[S], can bool) {
 				return errEnough
 			}
 			f.Stream, f.answers, f.undrawn = chance.NewStream(1, 1, "next"), answers, false
-			told, err := l.play(act, f, l.Ways != nil)
+			told, on, err := l.play(act, f, l.Ways != nil)
 			wanted := errors.As(err, new(*chance.Wanted))
 			if no, is := errors.AsType[*telling.Refused](err); is && no.Rule == "" && f.undrawn {
 				wanted = true // it cannot go on without the card, and no rule forbids it
 				f.asks = text.With(f.asks, "--draw")
 			}
 			if err == nil && !can {
-				r.Told = told
+				r.Told, r.on = told, on
+			} else {
+				l.done = on
 			}
 			can = can || err == nil || wanted
 			return nil
@@ -67,25 +71,22 @@ func (l *List[S]) Rehearse(act telling.Act[S]) (r Rehearsal[S], can bool) {
 	return r, can
 }
 
-// play plays an act on a copy of the table, which serves again where the act is refused before anything has
-// happened.
-func (l *List[S]) play(act telling.Act[S], f *foreseer, hears bool) (*telling.Telling[S], error) {
-	s := l.clean
-	if l.clean = nil; s == nil {
-		s = telling.Copy(l.State)
+// play plays an act on a copy of the table, and returns what has made that copy.
+func (l *List[S]) play(act telling.Act[S], f *foreseer, hears bool) (*telling.Telling[S], *telling.Copier[S],
+	error) {
+	on := l.done
+	if l.done = nil; on == nil {
+		on = &telling.Copier[S]{}
 	}
 	var source chance.Source = f
 	if hears {
 		source = hearer{f}
 	}
-	told, err := telling.Play(s, act, source, false)
-	switch {
-	case errors.Is(err, chance.ErrHeard): // where dice would fall
+	told, err := telling.Play(on.Copy(l.State), act, source, false)
+	if errors.Is(err, chance.ErrHeard) { // where dice would fall
 		err = nil
-	case err != nil && len(told.Events) == 0:
-		l.clean = s
 	}
-	return told, err
+	return told, on, err
 }
 
 // A foreseer lets dice fall that nobody has read off, answers what has no default, and keeps what was asked.

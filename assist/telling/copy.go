@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"reflect"
-	"slices"
 	"sync"
 	"unsafe"
 )
@@ -17,8 +16,58 @@ func Copy[S any](s *S) *S {
 		return nil
 	}
 	c := *s
-	planned(reflect.TypeFor[S]()).apply(unsafe.Pointer(&c))
+	planned(reflect.TypeFor[S]()).apply(unsafe.Pointer(&c), nil)
 	return &c
+}
+
+// A Copier makes copies of a state one after the other, each in the memory of the one before: what a copy
+// costs is mostly memory that nobody has touched yet.
+type Copier[S any] struct {
+	copy S
+	own  memory
+}
+
+// Copy returns a copy as the function Copy does. The copy that it returned before is gone with that.
+func (c *Copier[S]) Copy(s *S) *S {
+	c.copy, c.own.at = *s, 0
+	planned(reflect.TypeFor[S]()).apply(unsafe.Pointer(&c.copy), &c.own)
+	return &c.copy
+}
+
+// memory is where the parts of a copy lie, in the order in which they are copied; nil: each gets its own.
+type memory struct {
+	blocks []block
+	at     int
+}
+
+// A block is where a part lies: the n elements of a list, or what a map or pointer points to; nil: nowhere yet.
+type block struct {
+	of *part
+	n  int
+	is unsafe.Pointer
+}
+
+// had returns where the next part, which has to be of the kind of p, has lain before.
+func (m *memory) had(p *part) (at int, b block) {
+	if m == nil {
+		return 0, block{}
+	}
+	if m.at == len(m.blocks) {
+		m.blocks = append(m.blocks, block{})
+	}
+	at = m.at
+	m.at++
+	if b = m.blocks[at]; b.of != p { // the state has another shape than before
+		b = block{of: p}
+	}
+	return at, b
+}
+
+// has keeps where a part lies now.
+func (m *memory) has(at int, b block) {
+	if m != nil {
+		m.blocks[at] = b
+	}
 }
 
 // A plan lists the parts of a type that a plain assignment leaves in common with the original. It is
@@ -29,10 +78,11 @@ type plan struct {
 	parts []part
 }
 
-// A part is a list, a map or a pointer at its place in a value; own puts a copy of it there.
+// A part is a list, a map or a pointer at its place in a value; own puts a copy of it there, into a block that
+// is large enough, and returns the block where it lies.
 type part struct {
 	offset uintptr
-	own    func(at unsafe.Pointer)
+	own    func(at unsafe.Pointer, b block, m *memory) block
 }
 
 var plans sync.Map // by reflect.Type
@@ -46,10 +96,16 @@ func planned(t reflect.Type) *plan {
 }
 
 // apply gives a value that was assigned from another its own copies of all lists, maps and pointers in it.
-func (p *plan) apply(at unsafe.Pointer) {
+func (p *plan) apply(at unsafe.Pointer, m *memory) {
 	p.once.Do(func() { p.add(p.of, 0) })
-	for _, part := range p.parts {
-		part.own(unsafe.Add(at, part.offset))
+	for i := range p.parts {
+		part := &p.parts[i]
+		place := unsafe.Add(at, part.offset)
+		if *(*unsafe.Pointer)(place) == nil { // a list, too, begins with where it lies
+			continue
+		}
+		n, b := m.had(part)
+		m.has(n, part.own(place, b, m))
 	}
 }
 
@@ -75,56 +131,87 @@ func (p *plan) add(t reflect.Type, offset uintptr) {
 
 // owner returns the function that puts a copy in the place of a list, a map or a pointer of this type. The
 // commonest types do without reflection.
-func owner(t reflect.Type) func(at unsafe.Pointer) {
+func owner(t reflect.Type) func(at unsafe.Pointer, b block, m *memory) block {
 	switch t {
 	case reflect.TypeFor[[]string]():
-		return func(at unsafe.Pointer) { own((*[]string)(at), slices.Clone) }
+		return texts
 	case reflect.TypeFor[map[string]string]():
-		return func(at unsafe.Pointer) { own((*map[string]string)(at), maps.Clone) }
+		return words[string]
 	case reflect.TypeFor[map[string]int]():
-		return func(at unsafe.Pointer) { own((*map[string]int)(at), maps.Clone) }
+		return words[int]
 	}
 	inner := planned(t.Elem())
-	return func(at unsafe.Pointer) {
-		if *(*unsafe.Pointer)(at) == nil {
-			return
-		}
+	return func(at unsafe.Pointer, b block, m *memory) block {
 		v := reflect.NewAt(t, at).Elem()
 		switch t.Kind() {
 		case reflect.Slice:
-			v.Set(list(v, inner))
+			return list(v, inner, b, m)
 		case reflect.Map:
 			v.Set(table(v, inner))
-		default:
-			v.Set(pointed(v, inner))
+			return b
 		}
+		return pointed(v, inner, b, m)
 	}
 }
 
-func own[T any](at *T, clone func(T) T) { *at = clone(*at) }
+func texts(at unsafe.Pointer, b block, _ *memory) block {
+	list := (*[]string)(at)
+	if n := len(*list); b.is == nil || b.n < n {
+		b.is, b.n = unsafe.Pointer(unsafe.SliceData(make([]string, n))), n
+	}
+	c := unsafe.Slice((*string)(b.is), len(*list))
+	copy(c, *list)
+	*list = c
+	return b
+}
 
-func list(v reflect.Value, inner *plan) reflect.Value {
-	c := reflect.MakeSlice(v.Type(), v.Len(), v.Len())
+func words[V any](at unsafe.Pointer, b block, _ *memory) block {
+	table := (*map[string]V)(at)
+	if b.is == nil {
+		c := maps.Clone(*table)
+		b.is = *(*unsafe.Pointer)(unsafe.Pointer(&c))
+		*table = c
+		return b
+	}
+	c := *(*map[string]V)(unsafe.Pointer(&b.is))
+	clear(c)
+	maps.Copy(c, *table)
+	*table = c
+	return b
+}
+
+func list(v reflect.Value, inner *plan, b block, m *memory) block {
+	n := v.Len()
+	if b.is == nil || b.n < n {
+		b.is, b.n = reflect.MakeSlice(v.Type(), n, n).UnsafePointer(), n
+	}
+	c := reflect.SliceAt(inner.of, b.is, n)
 	reflect.Copy(c, v)
-	for i := range c.Len() {
-		inner.apply(c.Index(i).Addr().UnsafePointer())
+	for i := range n {
+		inner.apply(unsafe.Add(b.is, uintptr(i)*inner.of.Size()), m)
 	}
-	return c
+	v.Set(c)
+	return b
 }
 
+// table copies a map, whose values come in any order and so into new memory.
 func table(v reflect.Value, inner *plan) reflect.Value {
 	c, value := reflect.MakeMapWithSize(v.Type(), v.Len()), reflect.New(inner.of)
 	for each := v.MapRange(); each.Next(); {
 		value.Elem().SetIterValue(each)
-		inner.apply(value.UnsafePointer())
+		inner.apply(value.UnsafePointer(), nil)
 		c.SetMapIndex(each.Key(), value.Elem())
 	}
 	return c
 }
 
-func pointed(v reflect.Value, inner *plan) reflect.Value {
-	c := reflect.New(inner.of)
+func pointed(v reflect.Value, inner *plan, b block, m *memory) block {
+	if b.is == nil {
+		b.is = reflect.New(inner.of).UnsafePointer()
+	}
+	c := reflect.NewAt(inner.of, b.is)
 	c.Elem().Set(v.Elem())
-	inner.apply(c.UnsafePointer())
-	return c
+	inner.apply(b.is, m)
+	v.Set(c)
+	return b
 }

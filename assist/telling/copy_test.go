@@ -56,6 +56,36 @@ func TestCopy(t *testing.T) {
 	}
 }
 
+// Whatever has happened to the copy before, the next in its memory is as good as a first one, of a state of
+// another shape too; and it takes little new memory.
+func TestCopier(t *testing.T) {
+	copies := &telling.Copier[field]{}
+	f, longer, bare := laid(), laid(), &field{}
+	longer.lists = [2][]string{{"a", "b", "c"}, {"d"}}
+	longer.deep, longer.words, longer.first = [][]int{{1, 2, 3}}, nil, nil
+	longer.all = slices.Repeat(longer.all, 3)
+	for i, s := range []*field{f, f, longer, f, bare, longer, bare, f} {
+		c := copies.Copy(s)
+		if !reflect.DeepEqual(c, s) || c.rules != s.rules {
+			t.Fatalf("copy %d:\n%+v\n%+v", i, c, s)
+		}
+		if shared := tellingtest.Shared(s, c); shared != nil {
+			t.Fatalf("copy %d: %s", i, shared)
+		}
+		if c.counts != nil { // all is changed where it lies, and parts of it become others
+			c.counts["b"], c.pieces["c"] = 2, piece{}
+			c.lists[0] = append(c.lists[0][:0], "x", "y")
+			c.lists[1], c.named = c.lists[0], append(c.named, "y", "z")
+			c.deep[0][0], c.all = 7, slices.Insert(c.all, 0, piece{Marks: c.lists[0]})
+			c.all[2].Next.Next.Marks, c.first = c.lists[0], nil
+		}
+	}
+	if first, next := testing.AllocsPerRun(100, func() { telling.Copy(f) }),
+		testing.AllocsPerRun(100, func() { copies.Copy(f) }); next > first*2/3 {
+		t.Errorf("%v allocations, and %v of a first copy", next, first)
+	}
+}
+
 // A plain assignment shares every part.
 func TestShared(t *testing.T) {
 	f := laid()

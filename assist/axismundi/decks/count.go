@@ -2,6 +2,7 @@ package decks
 
 import (
 	"fmt"
+	"reflect"
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/notation"
@@ -14,13 +15,15 @@ import (
 // count lay in a deck: it is played all the same, as what people see is surer than the count.
 type Counting struct{ Act axismundi.Act }
 
-// Play implements telling.Act.
+// Play implements telling.Act. Where no card has moved it reads none of the box, which costs more than many an
+// act does.
 func (a Counting) Play(t *axismundi.Table) error {
-	permanent, _ := t.State().Surplus(notation.Permanent)
-	oneTime, _ := t.State().Surplus(notation.OneTime)
-	if err := a.Act.Play(t); err != nil {
+	before := telling.Copy(t.State())
+	if err := a.Act.Play(t); err != nil || reflect.DeepEqual(lying(t.State()), lying(before)) {
 		return err
 	}
+	permanent, _ := before.Surplus(notation.Permanent)
+	oneTime, _ := before.Surplus(notation.OneTime)
 	if n, said := t.State().Surplus(notation.Permanent); n > permanent {
 		recount(t, -n, "component.permanent-cards", said)
 	}
@@ -28,6 +31,16 @@ func (a Counting) Play(t *axismundi.Table) error {
 		recount(t, n, "component.onetime-cards", said)
 	}
 	return nil
+}
+
+// lying lists what Open counts: the decks, the discard pile, the crates, what lies under markers, and the
+// slots of all players.
+func lying(s *axismundi.State) (places []any) {
+	places = []any{s.Decks, s.Discard, s.Crates, s.Markers}
+	for _, p := range s.Players {
+		places = append(places, p.Slots)
+	}
+	return places
 }
 
 // recount says that a deck was miscounted, and offers to count n cards of the 1-Time deck as Permanent ones;

@@ -24,14 +24,16 @@ type MasteryView struct {
 }
 
 // Masteries lists the masteries of all avatars, in seating order, with what is known of each.
-func Masteries(s *malice.State) []MasteryView {
-	var list []MasteryView
-	for _, a := range s.Avatars {
-		c := masteryCard(s, a.Name)
-		list = append(list, MasteryView{a.Name, a.Mastery.Name, a.Mastery.Color, c.Tells(), c.Secondary,
-			a.Attuning})
+func Masteries(s *malice.State) (list []MasteryView) {
+	for i := range s.Avatars {
+		list = append(list, masteryOf(s, &s.Avatars[i]))
 	}
 	return list
+}
+
+func masteryOf(s *malice.State, a *malice.Avatar) MasteryView {
+	c := masteryCard(s, a.Name)
+	return MasteryView{a.Name, a.Mastery.Name, a.Mastery.Color, c.Tells(), c.Secondary, a.Attuning}
 }
 
 // masteryCard returns the known facts of an avatar's mastery.
@@ -81,7 +83,7 @@ func (a UseMastery) Play(t *malice.Table) error {
 	} else {
 		err = a.primary(t, card)
 	}
-	t.Result = MasteryUsed{MasteryView: Masteries(t.State())[t.State().AvatarIndex(a.Who)], Part: a.Part}
+	t.Result = MasteryUsed{MasteryView: masteryOf(t.State(), t.State().Avatar(a.Who)), Part: a.Part}
 	return err
 }
 

@@ -40,12 +40,13 @@ type BandView struct {
 // Bands returns all bands in JSON.
 func Bands(s *malice.State) (v BandsView) {
 	var told []string
+	names := s.AvatarNames()
 	for _, a := range s.Avatars {
 		if slices.Contains(told, a.Name) {
 			continue
 		}
 		band := BandView{At: a.At, MP: s.PointsOf(&a), Afloat: a.Afloat}
-		for _, other := range s.AvatarNames() {
+		for _, other := range names {
 			if other == a.Name || slices.Contains(a.Band, other) {
 				band.Avatars = append(band.Avatars, other)
 			}
