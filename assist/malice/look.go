@@ -29,8 +29,8 @@ func (s *State) Avatar(name string) *Avatar {
 // AvatarNames lists the names of the avatars in seating order.
 func (s *State) AvatarNames() []string {
 	list := make([]string, len(s.Avatars))
-	for i, a := range s.Avatars {
-		list[i] = a.Name
+	for i := range s.Avatars {
+		list[i] = s.Avatars[i].Name
 	}
 	return list
 }
@@ -81,8 +81,7 @@ func (s *State) IsBoard(name string) bool {
 	return slices.ContainsFunc(s.Boards, func(b Board) bool { return b.Name == name })
 }
 
-func (s *State) BoardNames() []string {
-	var names []string
+func (s *State) BoardNames() (names []string) {
 	for _, b := range s.Boards {
 		names = append(names, b.Name)
 	}

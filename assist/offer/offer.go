@@ -45,7 +45,7 @@ type List[S any] struct {
 	// any of them asks. None: one way, without answers to questions that list none.
 	Ways []Way
 
-	done *telling.Copier[S] // its copy is of no use any more, and gives its memory to the next; nil: there is none
+	done *telling.Copier[S] // its copy is of no use any more: the next lies there; nil: there is none
 }
 
 // Add lists a step as it is.

@@ -80,8 +80,8 @@ func TestMay(t *testing.T) {
 	}
 }
 
-// What a rehearsal has told stays while others are listed behind it, which are each rehearsed on a table that is
-// as it was.
+// What a rehearsal has told stays while others are listed behind it, each rehearsed on a table that is as it
+// was.
 func TestARehearsalStays(t *testing.T) {
 	l := table()
 	l.May(take{n: 1}, telling.Step{Command: telling.Line("take", "1")})

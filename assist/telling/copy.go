@@ -40,7 +40,8 @@ type memory struct {
 	at     int
 }
 
-// A block is where a part lies: the n elements of a list, or what a map or pointer points to; nil: nowhere yet.
+// A block is where a part lies: the n elements of a list, or what a map or pointer points to; nil: nowhere
+// yet.
 type block struct {
 	of *part
 	n  int
@@ -78,8 +79,8 @@ type plan struct {
 	parts []part
 }
 
-// A part is a list, a map or a pointer at its place in a value; own puts a copy of it there, into a block that
-// is large enough, and returns the block where it lies.
+// A part is a list, a map or a pointer at its place in a value; own puts a copy of it there, which lies in the
+// block if that is large enough, and returns where it lies.
 type part struct {
 	offset uintptr
 	own    func(at unsafe.Pointer, b block, m *memory) block

@@ -15,11 +15,11 @@ import (
 // count lay in a deck: it is played all the same, as what people see is surer than the count.
 type Counting struct{ Act axismundi.Act }
 
-// Play implements telling.Act. Where no card has moved it reads none of the box, which costs more than many an
-// act does.
+// Play implements telling.Act. Where no card has moved it reads none of the box, which would cost more than
+// most acts do.
 func (a Counting) Play(t *axismundi.Table) error {
 	before := telling.Copy(t.State())
-	if err := a.Act.Play(t); err != nil || reflect.DeepEqual(lying(t.State()), lying(before)) {
+	if err := a.Act.Play(t); err != nil || reflect.DeepEqual(laid(t.State()), laid(before)) {
 		return err
 	}
 	permanent, _ := before.Surplus(notation.Permanent)
@@ -33,9 +33,9 @@ func (a Counting) Play(t *axismundi.Table) error {
 	return nil
 }
 
-// lying lists what Open counts: the decks, the discard pile, the crates, what lies under markers, and the
+// laid lists what Open counts: the decks, the discard pile, the crates, what lies under markers, and the
 // slots of all players.
-func lying(s *axismundi.State) (places []any) {
+func laid(s *axismundi.State) (places []any) {
 	places = []any{s.Decks, s.Discard, s.Crates, s.Markers}
 	for _, p := range s.Players {
 		places = append(places, p.Slots)
