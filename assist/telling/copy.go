@@ -79,8 +79,8 @@ type plan struct {
 	parts []part
 }
 
-// A part is a list, a map or a pointer at its place in a value; own puts a copy of it there, which lies in the
-// block if that is large enough, and returns where it lies.
+// A part is a list, a map or a pointer at its place in a value; own puts a copy of it there, in the block if
+// that is large enough, and returns where it lies.
 type part struct {
 	offset uintptr
 	own    func(at unsafe.Pointer, b block, m *memory) block
