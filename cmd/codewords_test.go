@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"tablehand/assist/remind"
-	"tablehand/cmd/app"
 )
 
 // codeWords matches the purposes of dice, draws and choices of all games that no table would say, with a
@@ -18,7 +17,7 @@ import (
 // take. So it does kinds of events, turn.passed, which JSON alone has.
 var codeWords = sync.OnceValue(func() *regexp.Regexp {
 	var list []string
-	for _, g := range games(&app.App{}) {
+	for _, g := range openGames() {
 		var said []string
 		for _, n := range g.Declared() {
 			for _, fall := range n.Verb.Asks {
@@ -34,7 +33,7 @@ var codeWords = sync.OnceValue(func() *regexp.Regexp {
 			list = append(list, free.ReplaceAllString(regexp.QuoteMeta(word), `(?:\p{Lu}[\p{L}\d-]*|[\p{L}-]*\d+)`))
 		}
 	}
-	for _, g := range games(&app.App{}) {
+	for _, g := range openGames() {
 		book := g.Rulebook()
 		for _, e := range g.Events() {
 			if _, isRule, err := book.ByID(e.Kind()); err == nil && !isRule { // which people may read

@@ -16,7 +16,7 @@ import (
 func TestSharedCodeKnowsNoWordOfOneGame(t *testing.T) {
 	tellingtest.Dear(t)
 	sources := sharedSources(t)
-	for _, g := range games(&app.App{}) {
+	for _, g := range openGames() {
 		words := coinedBy(t, g)
 		if len(words) == 0 {
 			t.Errorf("%s lists no word that it has coined", g.Name)

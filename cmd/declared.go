@@ -53,7 +53,7 @@ func meaningsOf(all []app.Declaration) (list []app.Meaning) {
 // rules begin that ask for them.
 func (p place) explains(command string, purposes []string) (lines []string) {
 	var fell, chosen []string
-	for _, fall := range app.AskedBy(p.game.Declared(), command) {
+	for _, fall := range askedBy(p.game.Declared(), command) {
 		fell, chosen = slices.Concat(fell, fall.Dice, fall.Draws), append(chosen, fall.Choices...)
 	}
 	lines = append(talk.About(fell, purposes, p.called()), talk.About(chosen, purposes, nil)...)
@@ -86,4 +86,16 @@ func (p place) rulesBegin(ids []string) (lines []string) {
 		}
 	}
 	return lines
+}
+
+// askedBy returns the dice, draws and choices of a command, and of those above it.
+func askedBy(all []app.Declaration, command string) (list []*app.Fall) {
+	for _, name := range app.Above(command) {
+		for _, n := range all {
+			if n.Name == name {
+				list = append(list, n.Verb.Asks...)
+			}
+		}
+	}
+	return list
 }

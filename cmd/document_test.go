@@ -93,7 +93,7 @@ func TestDocumentsDone(t *testing.T) {
 
 // gameOf returns the game of a command, as the table file names it.
 func gameOf(name string) string {
-	all := games(&app.App{})
+	all := openGames()
 	for _, g := range all {
 		if strings.HasPrefix(name, g.Mount+" ") {
 			return g.Name
@@ -104,7 +104,7 @@ func gameOf(name string) string {
 
 // isMount reports whether a command is a game's mount, with its verbs below it.
 func isMount(name string) bool {
-	return slices.ContainsFunc(games(&app.App{}), func(g app.Game) bool { return g.Mount == name })
+	return slices.ContainsFunc(openGames(), func(g app.Game) bool { return g.Mount == name })
 }
 
 // commandNamed returns the command that a document names.

@@ -103,10 +103,10 @@ func (p place) sound(path string, text []byte) error {
 	if i < 0 {
 		return p.OtherGame(path, name, p.game.Name)
 	}
-	if p.all[i].Check == nil {
-		return nil
+	if check := p.all[i].Opened().Check; check != nil {
+		return check(path, text)
 	}
-	return p.all[i].Check(path, text)
+	return nil
 }
 
 // keepEdited saves the text, unless the table has changed since it was opened.

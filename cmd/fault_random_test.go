@@ -26,7 +26,7 @@ func TestTablesAtRandom(t *testing.T) {
 	if os.Getenv("TABLEHAND_LONG") != "" {
 		wanted = 10_000
 	}
-	for i, g := range games(&app.App{}) {
+	for i, g := range openGames() {
 		t.Run(g.Mount, func(t *testing.T) {
 			t.Parallel()
 			r := newRambler(t, g, rand.New(rand.NewPCG(21, uint64(i))))

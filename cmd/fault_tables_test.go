@@ -28,7 +28,7 @@ var gameTables = []gameTable{
 }
 
 func TestEveryGameHasATableForFaults(t *testing.T) {
-	all := games(&app.App{})
+	all := openGames()
 	if len(all) != len(gameTables) {
 		t.Fatalf("%d games, and tables of %d", len(all), len(gameTables))
 	}

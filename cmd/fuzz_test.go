@@ -22,7 +22,7 @@ import (
 // contract does not name for it, and no control character is said.
 func FuzzScript(f *testing.F) {
 	tellingtest.Dear(f)
-	all := games(&app.App{})
+	all := openGames()
 	said := make([]phrases, len(all))
 	dice := rand.New(rand.NewPCG(21, 2))
 	for i, g := range all {

@@ -75,7 +75,7 @@ func TestHostileWords(t *testing.T) {
 
 // The same for one example of each verb of the other games.
 func TestHostileWordsOfOtherGames(t *testing.T) {
-	first := games(&app.App{})[0].Mount
+	first := openGames()[0].Mount
 	everyFew(t, every, func(t *testing.T, name string, c *cobra.Command) {
 		if plain(name) == name || strings.HasPrefix(name, first+" ") {
 			t.Skip("visited at the root")

@@ -11,7 +11,6 @@ import (
 	"testing"
 
 	"tablehand/assist/odds"
-	"tablehand/cmd/app"
 )
 
 // wrongKeys returns what is wrong with the keys of a document, whatever its command: a key that stands
@@ -154,7 +153,7 @@ func TestWrongKeysAreSeen(t *testing.T) {
 
 // No event of a game has a field that stands at the head of every event.
 func TestEventsKeepTheirHead(t *testing.T) {
-	for _, g := range games(&app.App{}) {
+	for _, g := range openGames() {
 		for _, e := range g.Events() {
 			text, err := json.Marshal(e)
 			var fields map[string]any

@@ -81,7 +81,7 @@ func (p place) kinds(c *cobra.Command) (kinds []app.Kind) {
 
 // fallsOf returns the dice, draws and choices that the verb of a command declares.
 func (p place) fallsOf(c *cobra.Command) []*app.Fall {
-	return app.AskedBy(p.of(c).game.Declared(), commandName(c, p.all))
+	return askedBy(p.of(c).game.Declared(), commandName(c, p.all))
 }
 
 // purposes returns a completer: PURPOSE= with its help, for each of a command's dice (dice) or draws.

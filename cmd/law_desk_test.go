@@ -46,7 +46,7 @@ func deskIn(dir string, env func(string) string, seq int) (desk, error) {
 
 // gameThat returns the first game that something is true of, or else the first of all.
 func gameThat(is func(app.Game) bool) app.Game {
-	all := games(&app.App{})
+	all := openGames()
 	return all[max(0, slices.IndexFunc(all, is))]
 }
 
@@ -218,7 +218,7 @@ func (d desk) turn() (now ahead, err error) {
 	steps, err := turn.Steps()
 	for _, s := range steps {
 		says := said(s.Command)
-		if !s.Any && d.game.Mount != games(&app.App{})[0].Mount {
+		if !s.Any && d.game.Mount != openGames()[0].Mount {
 			s.Words = append([]string{d.game.Mount}, s.Words...)
 		}
 		n := d.stepOf(s.Command, turn.People)

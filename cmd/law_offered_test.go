@@ -21,7 +21,7 @@ import (
 // offers, with each of its values, is done, or asks for what it says that it may ask.
 func TestWhatIsOfferedIsTaken(t *testing.T) {
 	tellingtest.Dear(t)
-	for i, g := range games(&app.App{}) {
+	for i, g := range openGames() {
 		t.Run(g.Mount, func(t *testing.T) {
 			t.Parallel()
 			l := &offers{maker: newMaker(t, g, rand.New(rand.NewPCG(seedOf(30), uint64(i)))),

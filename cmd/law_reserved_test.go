@@ -14,7 +14,7 @@ import (
 // No unit of Malediction may be called by a word that a line has beside a unit's name, as the line would not
 // mean it.
 func TestNoUnitIsCalledAWordOfALine(t *testing.T) {
-	all := games(&app.App{})
+	all := openGames()
 	game := all[slices.IndexFunc(all, func(g app.Game) bool { return g.Mount == notation.Name })]
 	kinds := game.Kinds()
 	sayings, _ := app.KindNamed(kinds, "SAYING")

@@ -13,7 +13,6 @@ import (
 	"testing"
 
 	"tablehand/assist/telling/tellingtest"
-	"tablehand/cmd/app"
 )
 
 // Each fact of a table that belongs to its moment is on the television and on everybody's page: at random
@@ -21,7 +20,7 @@ import (
 // "3 more".
 func TestEachFactIsShown(t *testing.T) {
 	tellingtest.Dear(t)
-	for i, g := range games(&app.App{}) {
+	for i, g := range openGames() {
 		t.Run(g.Mount, func(t *testing.T) {
 			t.Parallel()
 			m := newMaker(t, g, rand.New(rand.NewPCG(seedOf(35), uint64(i))))

@@ -21,7 +21,7 @@ import (
 // refused changes nothing.
 func TestNoLineIsAFault(t *testing.T) {
 	tellingtest.Dear(t)
-	for i, g := range games(&app.App{}) {
+	for i, g := range openGames() {
 		t.Run(g.Mount, func(t *testing.T) {
 			t.Parallel()
 			l := &lines{maker: newMaker(t, g, rand.New(rand.NewPCG(seedOf(70), uint64(i))))}

@@ -70,7 +70,7 @@ func (p place) manOf(c *cobra.Command) string {
 	below := under(c)
 	i := slices.IndexFunc(p.all, func(g app.Game) bool { return g.Mount == c.Name() })
 	if i >= 0 {
-		below = p.manOfGame(c, &p.all[i])
+		below = p.manOfGame(c, p.all[i].Opened())
 	}
 	page.Heading("Synopsis")
 	var uses []string

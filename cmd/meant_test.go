@@ -28,7 +28,7 @@ func TestMeaningsAreLines(t *testing.T) {
 // The same of each further game, under its mount, as its table is made and after each of the lines.
 func TestMeaningsOfAnyGameAreLines(t *testing.T) {
 	tellingtest.Dear(t)
-	for _, g := range games(&app.App{})[1:] {
+	for _, g := range openGames()[1:] {
 		for _, m := range meaningsOf(g.Declared()) {
 			for _, way := range strings.Split(m.Said, ", ") {
 				if slices.ContainsFunc(g.Own(), func(v app.Verb) bool { return v.Name() == way }) {

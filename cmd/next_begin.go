@@ -53,8 +53,8 @@ func (p place) beginnings() (list []telling.Step) {
 	if p.all[0].Tour != nil {
 		say("a round to look at", "tour")
 	}
-	for i, g := range p.all {
-		line := []string{"new"}
+	for i := range p.all {
+		g, line := p.all[i].Opened(), []string{"new"}
 		if g.New == nil {
 			continue
 		}

@@ -33,7 +33,7 @@ func holdsOffers(args []string) int {
 
 // gameAt returns the game of the table that a command has found; the first where there is none.
 func gameAt(a *app.App) app.Game {
-	all := games(&app.App{})
+	all := openGames()
 	path, err := a.Path()
 	if err != nil {
 		return all[0]
@@ -78,7 +78,7 @@ func typings(a *app.App, c telling.Command) [][]string {
 	}
 	g := gameAt(a)
 	mounted := append([]string{g.Mount}, words...)
-	if first := games(&app.App{})[0]; g.Name != first.Name {
+	if first := openGames()[0]; g.Name != first.Name {
 		return [][]string{mounted}
 	}
 	return [][]string{words, mounted}

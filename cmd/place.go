@@ -21,7 +21,7 @@ type place struct {
 
 // under returns the place under the mount of a game.
 func (p place) under(g *app.Game) place {
-	p.game = g
+	p.game = g.Opened()
 	return p
 }
 
@@ -30,10 +30,10 @@ func (p place) under(g *app.Game) place {
 // words there are.
 func atRoot(a *app.App, known gamesOf) place {
 	all := known(a)
-	p := place{App: a, known: known, all: all, game: &all[0]}
+	p := place{App: a, known: known, all: all, game: all[0].Opened()}
 	a.Games = nil
 	for _, g := range all {
-		a.Knows(g)
+		a.Knows(g.Cover)
 	}
 	if len(all) == 1 || a.Getenv == nil || len(a.Args) > 0 && slices.Contains(tableless, a.Args[0]) {
 		return p // it is the only one, the commands alone are looked at, or no table is
@@ -50,7 +50,7 @@ func atRoot(a *app.App, known gamesOf) place {
 	name, _, err := a.Heading(path, view.Text)
 	i := slices.IndexFunc(all, func(g app.Game) bool { return g.Name == name })
 	if err == nil && i >= 0 {
-		p.game, p.tabled = &all[i], true
+		p.game, p.tabled = all[i].Opened(), true
 	}
 	return p
 }

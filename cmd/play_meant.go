@@ -139,7 +139,7 @@ func (g *playing) throws(of ghost) bool {
 	}
 	p := atRoot(g.own(), g.known)
 	command := strings.Join(of.Words[:min(2, len(of.Words))], " ") // with the one below it
-	falls := app.AskedBy(p.game.Declared(), command)
+	falls := askedBy(p.game.Declared(), command)
 	dice := slices.ContainsFunc(falls, func(f *app.Fall) bool { return len(f.Dice) > 0 })
 	steps, _ := g.steps(p)
 	goesOn := slices.ContainsFunc(steps, func(s telling.Step) bool {

@@ -29,22 +29,29 @@ func (k *turns) forget() {
 func (k *turns) keeping(known gamesOf) gamesOf {
 	return func(a *app.App) []app.Game {
 		all := known(a)
-		for i, g := range all {
-			if g.Turn != nil {
-				all[i].Turn = func(path string, text []byte) (app.Turn, error) { return k.of(g, path, text) }
+		for i := range all {
+			closed := all[i]
+			all[i].Open = func() app.Game {
+				g := *closed.Opened()
+				if turn := g.Turn; turn != nil {
+					g.Turn = func(path string, text []byte) (app.Turn, error) { return k.of(turn, path, text) }
+				}
+				return g
 			}
 		}
 		return all
 	}
 }
 
-func (k *turns) of(g app.Game, path string, text []byte) (turn app.Turn, err error) {
+// of returns the turn of a table, as look tells it.
+func (k *turns) of(look func(path string, text []byte) (app.Turn, error), path string, text []byte) (
+	turn app.Turn, err error) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.path == path && bytes.Equal(k.text, text) {
 		return k.turn, nil
 	}
-	if turn, err = g.Turn(path, text); err != nil {
+	if turn, err = look(path, text); err != nil {
 		return turn, err
 	}
 	if steps := turn.Steps; steps != nil {

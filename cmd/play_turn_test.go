@@ -11,7 +11,7 @@ import (
 // one, and once it is forgotten; whoever changes the list changes a list of one's own.
 func TestTurnsAreKept(t *testing.T) {
 	var looked, worked int
-	toy := app.Game{Name: "toy", Turn: func(string, []byte) (app.Turn, error) {
+	toy := app.Game{Cover: app.Cover{Name: "toy"}, Turn: func(string, []byte) (app.Turn, error) {
 		looked++
 		return app.Turn{Steps: func() ([]telling.Step, error) {
 			worked++
@@ -19,10 +19,10 @@ func TestTurnsAreKept(t *testing.T) {
 		}}, nil
 	}}
 	var k turns
-	known := k.keeping(func(*app.App) []app.Game { return []app.Game{toy, {Name: "without"}} })
+	known := k.keeping(func(*app.App) []app.Game { return []app.Game{toy, {Cover: app.Cover{Name: "without"}}} })
 	looks := func(path, text string, want int) {
 		t.Helper()
-		turn, err := known(&app.App{})[0].Turn(path, []byte(text))
+		turn, err := known(&app.App{})[0].Opened().Turn(path, []byte(text))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -9,14 +9,13 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"tablehand/assist/rulebook/rulebooktest"
-	"tablehand/cmd/app"
 )
 
 // Every rule that a game's program follows is proved by a run: a room whose tests met it lists it
 // by name, or a transcript shows it. Rules without a proof stand in the game's
 // testdata/unproved.txt with the reason.
 func TestEveryRuleIsProved(t *testing.T) {
-	for i, g := range games(&app.App{}) {
+	for i, g := range openGames() {
 		if g.Rulebook == nil {
 			continue
 		}
@@ -49,7 +48,7 @@ func shownInTranscripts(t *testing.T, mount string, first bool) (ids []string) {
 // gameOfTranscript returns the mount at the beginning of a transcript's name: nim.txtar,
 // nim_end.txtar.
 func gameOfTranscript(name string) (mount string, ok bool) {
-	for _, g := range games(&app.App{}) {
+	for _, g := range openGames() {
 		if rest, its := strings.CutPrefix(name, g.Mount); its && (rest[0] == '.' || rest[0] == '_') {
 			return g.Mount, true
 		}
@@ -103,7 +102,7 @@ a.other
 
 // No entry repeats the rulebook that TABLEHAND_RULEBOOK names, as text.
 func TestNoEntryIsCopied(t *testing.T) {
-	for _, g := range games(&app.App{}) {
+	for _, g := range openGames() {
 		if g.Rulebook != nil {
 			rulebooktest.Copied(t, g.Rulebook(), "TABLEHAND_RULEBOOK")
 		}

@@ -62,7 +62,7 @@ func asks(path string, acts ...table.Entry) error {
 	if err != nil {
 		return nil // it has been taken away
 	}
-	all := games(&app.App{})
+	all := openGames()
 	name, _, _ := (&app.App{}).Heading(path, text)
 	i := slices.IndexFunc(all, func(g app.Game) bool { return g.Name == name })
 	if i < 0 {
@@ -111,7 +111,7 @@ func asksInVain(a *app.App, notes string) error {
 // hears remembers what a command has asked; the error says that no verb declares it. A question of somebody,
 // recover-HERO, has the name of the others too, recover, where that is declared.
 func hears(game string, declared []app.Declaration, command, kind, purpose string) error {
-	falls, part := app.AskedBy(declared, command), partsOfFall[kind]
+	falls, part := askedBy(declared, command), partsOfFall[kind]
 	said := declaredFor(falls, purpose, part.said)
 	begins, _, several := strings.Cut(purpose, "-")
 	if name, _, _ := strings.Cut(said, " "); several && strings.TrimRight(name, capitals) != name || said ==
@@ -173,7 +173,7 @@ func declaredFor(falls []*app.Fall, purpose string, of func(*app.Fall) []string)
 
 // neverAsked lists the questions that verbs declare and no transcript has met, in alphabetical order.
 func neverAsked() (list []string) {
-	for _, g := range games(&app.App{}) {
+	for _, g := range openGames() {
 		for _, n := range g.Declared() {
 			for _, f := range n.Verb.Asks {
 				for kind, part := range partsOfFall {
@@ -200,7 +200,7 @@ func isAsked(t *testing.T) {
 // Two questions in three, in Shadows of Malice all of them, name the rule that asks, in brackets: a rule of
 // the game, whose beginning ? tells.
 func TestRulesOfQuestions(t *testing.T) {
-	for _, g := range games(&app.App{}) {
+	for _, g := range openGames() {
 		book, asked, ruled := g.Rulebook(), 0, 0
 		for _, n := range g.Declared() {
 			for _, fall := range n.Verb.Asks {

@@ -76,11 +76,13 @@ func (p place) everyVerb() []app.Verb {
 	return slices.Concat(p.anyVerbs(), p.firstVerbs(), p.gameVerbs())
 }
 
-// verbsFor returns the verbs of the root that a command line may call: those that stand with the one that its
-// first word names, else all. The others are not made.
+// verbsFor returns the verbs of the root that a command line may call: the mount that its first word names,
+// or the verbs that stand with the one of that name, else all. The others are not made.
 func (p place) verbsFor(words app.Words) []app.Verb {
-	if slices.ContainsFunc(p.all, func(g app.Game) bool { return g.Mount == words.At(0) }) {
-		return p.gameVerbs()
+	for i := range p.all {
+		if p.all[i].Mount == words.At(0) {
+			return []app.Verb{p.under(&p.all[i]).mounted()}
+		}
 	}
 	called := func(v app.Verb) bool { return v.Name() == words.At(0) }
 	for _, some := range []func() []app.Verb{p.anyVerbs, p.firstVerbs} {
@@ -189,7 +191,7 @@ func (p place) of(c *cobra.Command) place {
 	words := append(strings.Fields(c.CommandPath()), "")
 	for i, g := range p.all {
 		if words[1] == g.Mount {
-			p.game = &p.all[i]
+			p.game = p.all[i].Opened()
 		}
 	}
 	if words[1] == "new" { // the first game's, also in a folder below another's table

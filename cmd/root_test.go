@@ -18,7 +18,7 @@ func TestNoVerbHasTwoMeanings(t *testing.T) {
 			seen[name] = true
 		}
 	}
-	for _, g := range games(&app.App{}) {
+	for _, g := range openGames() {
 		if !seen[g.Mount] {
 			t.Errorf("%s is mounted nowhere", g.Name)
 		}

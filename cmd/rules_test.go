@@ -38,7 +38,7 @@ func shownIDs(t *testing.T, mount string) (ids []string) {
 func TestTheIDPrintedIsTheIDToAskFor(t *testing.T) {
 	tellingtest.Dear(t)
 	idsLookedUp(t, "", "rules")
-	for _, g := range games(&app.App{})[1:] {
+	for _, g := range openGames()[1:] {
 		idsLookedUp(t, g.Mount, g.Mount, "rules")
 	}
 }

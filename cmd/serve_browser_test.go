@@ -13,7 +13,6 @@ import (
 
 	"tablehand/assist/shell"
 	"tablehand/assist/telling/tellingtest"
-	"tablehand/cmd/app"
 )
 
 // bandInALair holds the lines up to a fight: four avatars on the practice boards, two of them in a lair.
@@ -150,7 +149,7 @@ func browserReconnects(t *testing.T, b *browser) {
 // playsExamples plays the lines that make the table of a game's examples.
 func playsExamples(w *world, mount string) {
 	w.t.Helper()
-	for _, g := range games(&app.App{}) {
+	for _, g := range openGames() {
 		for line := range strings.SplitSeq(g.Table, "\n") {
 			commands, err := shell.Split(mount + " " + line)
 			if err != nil {

@@ -230,7 +230,7 @@ func TestServeOdds(t *testing.T) {
 
 // In public odds are shown where people play together, and nowhere with --odds none.
 func TestServeOddsInPublic(t *testing.T) {
-	for _, g := range games(&app.App{}) {
+	for _, g := range openGames() {
 		if together := g.Odds != nil && g.Odds.Together; together != (g.Mount == "malice" || g.Mount == "malhya") {
 			t.Errorf("%s: odds in public are %v", g.Mount, together)
 		}
@@ -240,7 +240,7 @@ func TestServeOddsInPublic(t *testing.T) {
 		mount, flag, shown string
 	}{{"malice", "", "all"}, {"malice", "all", "all"}, {"malice", "seats", "seats"}, {"malice", "none", "none"},
 		{"axismundi", "", "seats"}, {"axismundi", "all", "all"}, {"malediction", "", "seats"}} {
-		for _, g := range games(&app.App{}) {
+		for _, g := range openGames() {
 			if g.Mount != c.mount {
 				continue
 			}

@@ -125,7 +125,7 @@ func TestStatsForetellsFights(t *testing.T) {
 
 // Journals of before checks were kept are read; that they lack them is said, and no empty list stands for it.
 func TestStatsOfOlderJournals(t *testing.T) {
-	for _, g := range games(&app.App{}) {
+	for _, g := range openGames() {
 		w, act := keptTableOf(t, g, "format-1")
 		before := statsOf(t, w).Result
 		if before.Checks != nil || before.Games[0].Acts_without_checks == 0 {

@@ -239,7 +239,7 @@ func (p place) afresh(path string, out io.Writer) place {
 	again := place{App: a, known: p.known, all: all}
 	for i, g := range all {
 		if g.Name == p.game.Name {
-			again.game = &all[i]
+			again.game = all[i].Opened()
 		}
 	}
 	return again

@@ -89,7 +89,7 @@ func TestThePictureOfAStoryIsOne(t *testing.T) {
 // in it is a word of the program.
 func TestStoriesAreReadAloud(t *testing.T) {
 	const most = 120
-	for _, g := range games(&app.App{}) {
+	for _, g := range openGames() {
 		w, _ := keptTableOf(t, g, "format-1")
 		w.does("export", "--story", "told.md")
 		told := w.read("told.md")

@@ -28,7 +28,8 @@ func ponds(a *app.App) app.Game {
 		},
 		New: hexes.New{Kind: "pond", Kinds: "pond"},
 	}
-	return app.Game{Name: "toy-ponds", Mount: "ponds", Title: "Toy Ponds", Boards: boards.Boards()}
+	return app.Game{Cover: app.Cover{Name: "toy-ponds", Mount: "ponds", Title: "Toy Ponds"},
+		Boards: boards.Boards()}
 }
 
 // A game that hands its boards over gets every verb of boards, for files too, without a line of its own.

@@ -92,7 +92,7 @@ func salute(a *app.App) app.Game { return saluteIn(a, "salutes") }
 func saluteIn(a *app.App, key string) app.Game {
 	rules := saluteRules(key)
 	return app.Game{
-		Name: "hand-salute", Mount: "salute", Title: "Hand Salute",
+		Cover: app.Cover{Name: "hand-salute", Mount: "salute", Title: "Hand Salute"},
 		Verbs: func() []app.Verb {
 			return []app.Verb{{
 				Use: "greet", Short: "salute once more", Example: "greet", Gives: app.Nothing(),
@@ -120,7 +120,9 @@ func happened() []app.Happening { return []app.Happening{changed{}} }
 func draughts(a *app.App) app.Game {
 	d := toyDraughts{a}
 	return app.Game{
-		Name: "toy-draughts", Mount: "draughts", Title: "Toy Draughts",
+		Cover: app.Cover{Name: "toy-draughts", Mount: "draughts", Title: "Toy Draughts",
+			Topics: []app.Topic{{Name: "huffing", Short: "why a man goes", Text: "One that does not capture.\n"}},
+			Signed: []string{"card add"}},
 		Verbs: func() []app.Verb {
 			v := d.verb("capture", "capture", d.capture)
 			v.Scene, v.Gives = "capture --dice 1", app.Nothing()
@@ -160,11 +162,9 @@ func draughts(a *app.App) app.Game {
 			List: func() error { return d.say("one board") },
 			Show: func(string, int) error { return d.say("8 by 8 squares") },
 		},
-		Data:   d.data(),
-		Tour:   draughtsTour,
-		Table:  "new",
-		Topics: []app.Topic{{Name: "huffing", Short: "why a man goes", Text: "One that does not capture.\n"}},
-		Signed: []string{"card add"},
+		Data:  d.data(),
+		Tour:  draughtsTour,
+		Table: "new",
 		Undone: func(e table.Entry) string {
 			if len(e.Rolls) > 0 {
 				return "the die was seen"

@@ -52,7 +52,7 @@ func every(t *testing.T, visit func(t *testing.T, name string, c *cobra.Command)
 
 // plain returns a command's name without the mount of its game.
 func plain(name string) string {
-	for _, g := range games(&app.App{}) {
+	for _, g := range openGames() {
 		if rest, mounted := strings.CutPrefix(name, g.Mount+" "); mounted {
 			return rest
 		}
@@ -115,7 +115,7 @@ func everyOnce(t *testing.T, visit func(t *testing.T, name string, c *cobra.Comm
 	every(t, func(t *testing.T, name string, c *cobra.Command) {
 		switch {
 		case plain(name) == name:
-		case gameOf(name) == games(&app.App{})[0].Name:
+		case gameOf(name) == openGames()[0].Name:
 			t.Skip("mounted, and visited at the root")
 		case !oneIn(20, name):
 			t.Skip("one in twenty")

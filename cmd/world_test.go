@@ -358,3 +358,12 @@ func documentOf(t *testing.T, line []string) heard {
 func (w *world) layScript() {
 	w.write("evening.txt", "# on we go\navatar drain Bryan\navatar wound Sara; note all is well\n")
 }
+
+// openGames returns the games of the program with all their parts.
+func openGames() []app.Game {
+	all := games(&app.App{})
+	for i := range all {
+		all[i].Opened()
+	}
+	return all
+}

@@ -2,7 +2,6 @@ package app
 
 import (
 	"bufio"
-	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
@@ -117,17 +116,4 @@ const Unlogged = "unlogged"
 // Secret keeps the value of a flag out of the journal.
 func Secret(flags *pflag.FlagSet, name string) {
 	_ = flags.SetAnnotation(name, Unlogged, nil) // the flag is there
-}
-
-// wordLetters is the length of a word that opens a seal.
-const wordLetters = 8
-
-// RandomWord returns an unpredictable word of small letters, short enough to be written down.
-func RandomWord() string {
-	var b [wordLetters]byte
-	_, _ = rand.Read(b[:]) // never fails
-	for i := range b {
-		b[i] = 'a' + b[i]%26
-	}
-	return string(b[:])
 }

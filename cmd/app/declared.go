@@ -85,15 +85,3 @@ func SceneOf(all []Declaration, command string) (v Verb, found bool) {
 	}
 	return Verb{}, false
 }
-
-// AskedBy returns the dice, draws and choices of a command, and of those above it.
-func AskedBy(all []Declaration, command string) (list []*Fall) {
-	for _, name := range Above(command) {
-		for _, n := range all {
-			if n.Name == name {
-				list = append(list, n.Verb.Asks...)
-			}
-		}
-	}
-	return list
-}

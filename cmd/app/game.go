@@ -83,10 +83,8 @@ type Facts struct {
 	Readings map[string]string // that the table is set to
 }
 
-// Game holds everything a game hands over to the verbs of any table. All but its three names may be
-// nil: a shared verb that needs a missing part refuses, and says what the game has (Without). The
-// parts are asked for in one command, so none of them keeps anything from one command to the next.
-type Game struct {
+// A Cover is what is known of a game before it is opened.
+type Cover struct {
 	Name  string   // as the table file names it
 	Mount string   // the command it is mounted under
 	Also  []string // other words for that command, with a dash in each
@@ -97,6 +95,15 @@ type Game struct {
 	Common   []string // the ten commands that its players type most
 	Signed   []string // commands in whose words a number may be negative: card add
 	Shows    []string // commands that show what the name behind them means: unit, card show
+	Steps    []Step   // from each format that its table has had to the next one; nil: it has had one
+}
+
+// Game holds everything a game hands over to the verbs of any table. All but its three names may be
+// nil: a shared verb that needs a missing part refuses, and says what the game has (Without). The
+// parts are asked for in one command, so none of them keeps anything from one command to the next.
+type Game struct {
+	Cover
+	Open func() Game // makes what stands below, of a game that is wanted (Opened); nil: it is there
 
 	Verbs func() []Verb // its own
 	New   func() Verb   // sets a game up
@@ -131,8 +138,6 @@ type Game struct {
 	// Table holds the lines that make the table on which examples run, as they are typed behind the mount.
 	Table string
 
-	Steps []Step // from each format that its table has had to the next one; nil: it has had one
-
 	Rulebook func() *rulebook.Book // the entries of its rules
 	Rolls    *Rolls                // what it rolls by name
 	Odds     *Odds                 // what it can say before anybody rolls
@@ -151,7 +156,7 @@ type Game struct {
 }
 
 // Knows takes a game among those whose tables can be read, and whose data an owner's file may correct.
-func (a *App) Knows(g Game) {
+func (a *App) Knows(g Cover) {
 	a.Games = append(a.Games, g.Name)
 	if len(g.Steps) == 0 {
 		return
@@ -160,6 +165,17 @@ func (a *App) Knows(g Game) {
 		a.Steps = map[string][]Step{}
 	}
 	a.Steps[g.Name] = g.Steps
+}
+
+// Opened returns the game with all its parts, which are made once. Most commands are of one game: to make the
+// others would take a twentieth of their time.
+func (g *Game) Opened() *Game {
+	if g.Open != nil {
+		cover := g.Cover
+		*g = g.Open()
+		g.Cover = cover
+	}
+	return g
 }
 
 // Own returns the game's own verbs.

@@ -70,7 +70,7 @@ func (a *App) Afresh(path string, out io.Writer, known func(*App) []Game) (again
 	again.Within()
 	games = known(again)
 	for _, g := range games {
-		again.Knows(g)
+		again.Knows(g.Cover)
 	}
 	return again, games
 }

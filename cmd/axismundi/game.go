@@ -22,18 +22,24 @@ type verbs struct{ *voice.Voice }
 
 // Game returns Axis Mundi for the verbs of any table.
 func Game(a *app.App) app.Game {
+	return app.Game{Open: func() app.Game { return opened(a) }, Cover: app.Cover{
+		Name: notation.Name, Mount: voice.Mount, Also: []string{notation.Name}, Title: "Axis Mundi",
+		Topics: topics,
+		Common: []string{"new", "deal", "begin", "next", "status", "move", "end", "undo"},
+	}}
+}
+
+func opened(a *app.App) app.Game {
 	v := verbs{voice.New(a)}
 	v.Turn = turnOn
 	return app.Game{
-		Name: notation.Name, Mount: voice.Mount, Also: []string{notation.Name}, Title: "Axis Mundi",
 		Verbs: v.verbs, New: v.new, Rulebook: v.ruleEntries, Status: v.Status(parts, v.screen),
 		Check: v.Check, Note: v.KeepNote,
 		Remind: v.Remind,
 		Events: happenings, Kinds: v.kinds, Values: values, Overview: v.overview, Scene: v.scene, Seat: v.seat,
 		Turn: v.TurnOf, Table: ordinary, Data: v.Data(),
 		Boards: board.Verbs(v.Voice), Odds: odds.Verbs(v.Voice), Help: sharedHelp,
-		Topics: topics, Tour: &theTour, Story: v.story(), Stats: stats(),
-		Common: []string{"new", "deal", "begin", "next", "status", "move", "end", "undo"},
+		Tour: &theTour, Story: v.story(), Stats: stats(),
 	}
 }
 

@@ -1,6 +1,7 @@
 package axismundi
 
 import (
+	"crypto/rand"
 	"fmt"
 	"slices"
 	"strings"
@@ -46,7 +47,7 @@ func (v verbs) vanish() app.Verb {
 					if err != nil {
 						return err
 					}
-					word = app.RandomWord()
+					word = randomWord()
 					v.Decide("seal", hidden.Sum(word, line))
 				}
 				if err := v.Play(act); err != nil || word == "" {
@@ -86,4 +87,17 @@ func (v verbs) appear() app.Verb {
 			}
 		},
 	}
+}
+
+// wordLetters is the length of a word that opens a seal.
+const wordLetters = 8
+
+// randomWord returns an unpredictable word of small letters, short enough to be written down.
+func randomWord() string {
+	var b [wordLetters]byte
+	_, _ = rand.Read(b[:]) // never fails
+	for i := range b {
+		b[i] = 'a' + b[i]%26
+	}
+	return string(b[:])
 }

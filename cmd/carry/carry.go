@@ -160,7 +160,7 @@ func (c Carrier) inspect(b *bundle.Bundle) (found inspection, err error) {
 	if i < 0 {
 		return found, c.OtherGame(c.Table, name, "")
 	}
-	found.game = &c.all[i]
+	found.game = c.all[i].Opened()
 	c.Game = found.game
 	if err := c.needed(b); err != nil {
 		return found, err

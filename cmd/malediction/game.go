@@ -17,10 +17,22 @@ type verbs struct{ *voice.Voice }
 
 // Game returns Malediction for the verbs of any table.
 func Game(a *app.App) app.Game {
+	return app.Game{Open: func() app.Game { return opened(a) }, Cover: app.Cover{
+		Name: notation.Name, Mount: "malediction", Title: "Malediction",
+		Topics: topics,
+		Signed: []string{"card add", "echo", "mastery", "boost"},
+		Shows:  []string{"unit", "card show"},
+		Common: []string{
+			"new", "place", "next", "status", "deploy", "activate", "move", "attack", "claim",
+			"undo",
+		},
+	}}
+}
+
+func opened(a *app.App) app.Game {
 	v := verbs{voice.New(a)}
 	v.Turn = turnOn
 	return app.Game{
-		Name: notation.Name, Mount: "malediction", Title: "Malediction",
 		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries,
 		Status: v.Status(parts, v.screen), Check: v.Check,
 		Note:   v.KeepNote,
@@ -29,14 +41,8 @@ func Game(a *app.App) app.Game {
 		Overview: v.overview, Scene: v.scene, Seat: v.ownSeat,
 		Turn: v.TurnOf, Undone: undone, Table: ordinary,
 		Odds: odds.Verbs(v.Voice), Data: v.Data(), Boards: field.Verbs(v.Voice),
-		Topics: topics, Tour: &theTour, Story: v.story(), Stats: stats(), Help: sharedHelp,
-		Cards:  func() app.Verb { return card.Verb(v.Voice) },
-		Signed: []string{"card add", "echo", "mastery", "boost"},
-		Shows:  []string{"unit", "card show"},
-		Common: []string{
-			"new", "place", "next", "status", "deploy", "activate", "move", "attack", "claim",
-			"undo",
-		},
+		Tour: &theTour, Story: v.story(), Stats: stats(), Help: sharedHelp,
+		Cards: func() app.Verb { return card.Verb(v.Voice) },
 	}
 }
 

@@ -22,10 +22,20 @@ type verbs struct{ *voice.Voice }
 
 // Game returns Malhya for the verbs of any table.
 func Game(a *app.App) app.Game {
+	return app.Game{Open: func() app.Game { return opened(a) }, Cover: app.Cover{
+		Name: notation.Name, Mount: voice.Mount, Title: "Malhya: Lands of Legends",
+		Topics: topics,
+		Signed: []string{"card add"},
+		Shows:  []string{"hero show", "card show"},
+		Common: []string{"new", "hero set", "room", "stealth", "combat", "move", "attack", "enemy",
+			"next", "status"},
+	}}
+}
+
+func opened(a *app.App) app.Game {
 	v := verbs{voice.New(a)}
 	v.Turn = turnOn
 	return app.Game{
-		Name: notation.Name, Mount: voice.Mount, Title: "Malhya: Lands of Legends",
 		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.Status(parts, v.screen),
 		Check: v.check, Note: v.KeepNote,
 		Remind: v.Remind,
@@ -33,13 +43,8 @@ func Game(a *app.App) app.Game {
 		Turn: v.TurnOf, Table: voice.Party, Data: v.Data(),
 		Boards: board.Verbs(v.Voice), Odds: odds.Verbs(v.Voice), Help: sharedHelp,
 		Story: v.story(), Stats: stats(), Overview: v.overview, Scene: v.acrossTheRoom, Seat: v.seat,
-		Topics: topics,
-		Tour:   &theTour,
-		Cards:  func() app.Verb { return card.Verb(v.Voice) },
-		Signed: []string{"card add"},
-		Shows:  []string{"hero show", "card show"},
-		Common: []string{"new", "hero set", "room", "stealth", "combat", "move", "attack", "enemy",
-			"next", "status"},
+		Tour:  &theTour,
+		Cards: func() app.Verb { return card.Verb(v.Voice) },
 	}
 }
 

@@ -17,13 +17,25 @@ type verbs struct{ *voice.Voice }
 
 // Game returns Shadows of Malice for the verbs of any table.
 func Game(a *app.App) app.Game {
+	return app.Game{Open: func() app.Game { return opened(a) }, Cover: app.Cover{
+		Name: notation.Name, Mount: "malice", Title: "Shadows of Malice",
+		Editions: notation.Printings,
+		Topics:   []app.Topic{card.Help},
+		Signed:   []string{"card add"},
+		Shows:    []string{"avatar show", "card show"},
+		Common: []string{
+			"tour", "new", "next", "status", "move", "encounter", "combat", "harvest", "shadow-turn",
+			"undo",
+		},
+	}}
+}
+
+func opened(a *app.App) app.Game {
 	v := verbs{voice.New(a)}
 	return app.Game{
-		Name: notation.Name, Mount: "malice", Title: "Shadows of Malice",
 		Verbs:    v.verbs,
 		New:      v.new,
 		Rulebook: ruleEntries,
-		Editions: notation.Printings,
 		Status:   v.Status(parts, v.screen),
 		Overview: v.overview, Seat: v.seat,
 		Scene:  v.scene,
@@ -33,7 +45,6 @@ func Game(a *app.App) app.Game {
 		Turn:   v.TurnOf,
 		Events: happenings,
 		Named:  notation.OwnDice,
-		Shows:  []string{"avatar show", "card show"},
 		Dice:   v.dice,
 		Rolls:  v.rolls(),
 		Odds:   odds.Verbs(v.Voice),
@@ -46,12 +57,6 @@ func Game(a *app.App) app.Game {
 		Kinds:  v.kinds,
 		Values: values,
 		Table:  ordinary,
-		Topics: []app.Topic{card.Help},
-		Common: []string{
-			"tour", "new", "next", "status", "move", "encounter", "combat", "harvest", "shadow-turn",
-			"undo",
-		},
-		Signed: []string{"card add"},
 		Help:   sharedHelp,
 	}
 }

@@ -230,7 +230,7 @@ func (p Place) afresh(path string, out io.Writer) Place {
 	again.App, a.Throws = a, p.Throws
 	for i, g := range games {
 		if g.Name == p.Game.Name {
-			again.Game = &games[i]
+			again.Game = games[i].Opened()
 		}
 	}
 	return again

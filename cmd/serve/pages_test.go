@@ -23,7 +23,7 @@ func toyTable(t *testing.T) (p Place, path string) {
 	if err := os.WriteFile(path, []byte("tablehand: 1\ngame: toy\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	known := func(*app.App) []app.Game { return []app.Game{{Name: "toy", Title: "Toy"}} }
+	known := func(*app.App) []app.Game { return []app.Game{{Cover: app.Cover{Name: "toy", Title: "Toy"}}} }
 	a := &app.App{Streams: app.Streams{Dir: folder, Getenv: func(string) string { return "" }}}
 	games := known(a)
 	return Place{Place: app.Place{App: a, Game: &games[0]}, Known: known,

@@ -308,7 +308,7 @@ func (t Teller) onePacked(g *gathered, told *Told, path string) error {
 	if i < 0 {
 		return broken(fmt.Errorf("a table of %s, which this program does not play", chance.Quote(name)))
 	}
-	g.Game = &games[i]
+	g.Game = games[i].Opened()
 	entries, err := table.Skim(at, g.real, g.wanted)
 	if err != nil {
 		return err
