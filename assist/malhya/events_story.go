@@ -36,16 +36,14 @@ func (e ChapterRead) Apply(s *State) {
 	b.Chapter, b.Event, b.Read = e.Chapter, "", text.With(slices.Clone(b.Read), e.Chapter)
 	// Interest tokens that called for it wait no longer; else the one that has waited longest of those whose
 	// numbers nobody had typed in.
-	calls := func(n int) func(Pending) bool {
-		return func(p Pending) bool { return p.What == WaitChapter && p.N == n }
-	}
+	calls := func(p Pending) bool { return p.What == WaitChapter && p.N == e.Chapter }
 	s.Pending = slices.Clone(s.Pending)
-	if slices.ContainsFunc(s.Pending, calls(e.Chapter)) {
-		s.Pending = slices.DeleteFunc(s.Pending, calls(e.Chapter))
+	if slices.ContainsFunc(s.Pending, calls) {
+		s.Pending = slices.DeleteFunc(s.Pending, calls)
 		return
 	}
-	for i := len(s.Pending) - 1; i >= 0; i-- {
-		if calls(0)(s.Pending[i]) {
+	for i, p := range slices.Backward(s.Pending) {
+		if p.What == WaitChapter && p.N == 0 {
 			s.Pending = slices.Delete(s.Pending, i, i+1)
 			return
 		}
