@@ -34,14 +34,20 @@ func (e ChapterRead) Apply(s *State) {
 		return
 	}
 	b.Chapter, b.Event, b.Read = e.Chapter, "", text.With(slices.Clone(b.Read), e.Chapter)
-	// An Interest token that called for it, else one whose number nobody had typed in, waits no longer.
-	n := e.Chapter
-	if !slices.ContainsFunc(s.Pending, func(p Pending) bool { return p.What == WaitChapter && p.N == n }) {
-		n = 0
+	// Interest tokens that called for it wait no longer; else the one that has waited longest of those whose
+	// numbers nobody had typed in.
+	calls := func(p Pending) bool { return p.What == WaitChapter && p.N == e.Chapter }
+	s.Pending = slices.Clone(s.Pending)
+	if slices.ContainsFunc(s.Pending, calls) {
+		s.Pending = slices.DeleteFunc(s.Pending, calls)
+		return
 	}
-	s.Pending = slices.DeleteFunc(slices.Clone(s.Pending), func(p Pending) bool {
-		return p.What == WaitChapter && p.N == n
-	})
+	for i, p := range slices.Backward(s.Pending) {
+		if p.What == WaitChapter && p.N == 0 {
+			s.Pending = slices.Delete(s.Pending, i, i+1)
+			return
+		}
+	}
 }
 
 // PageOpened: the Exploration Booklet is opened at a page; 0: it is closed.

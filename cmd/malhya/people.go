@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/setup"
 	"tablehand/assist/malhya/status"
+	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -92,7 +93,7 @@ func (v verbs) heroSet() app.Verb {
 				}
 				v.Line = append(v.Line, words...) // as one would have typed it
 			}
-			return v.Play(setup.Set{Hero: w[0], Words: words})
+			return v.Play(stealth.After{Act: setup.Set{Hero: w[0], Words: words}})
 		},
 	}
 }

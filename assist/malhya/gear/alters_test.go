@@ -65,3 +65,19 @@ func TestAlways(t *testing.T) {
 		t.Errorf("initiative %d, %+v, %d heavy", n, h.Crystals, s.Load(h))
 	}
 }
+
+// A Movement value that a level raises in the middle of a move lets the hero go as much further; a free move
+// that is over does not come back (hero.movement-free).
+func TestALevelInTheMiddleOfAMove(t *testing.T) {
+	rulebooktest.Proves(t, "level.bonus", "hero.movement-free")
+	for free, want := range map[int]int{2: 3, 0: 0} {
+		moves := func(s *malhya.State) {
+			s.Hero(Ann).Traits["sense"] = 2
+			s.Hero(Ann).Turn = malhya.Turn{Is: malhya.Acting, Points: 5, Free: free, Types: []string{"move"}}
+		}
+		s, _ := Plays(t, Fight(t, moves), gear.Level{Hero: Ann, Trait: "sense"}, Said{})
+		if h := s.Hero(Ann); h.Board.Movement != 5 || h.Turn.Free != want || h.Turn.Points != 5 {
+			t.Errorf("%d free: %+v", free, h.Turn)
+		}
+	}
+}

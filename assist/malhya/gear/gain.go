@@ -121,6 +121,9 @@ func change(t *malhya.Table, who string, words []string, by int) error {
 	}); len(some) > 0 {
 		names = some
 	}
+	if what == "life" && by < 0 {
+		names = falling(t.State(), names)
+	}
 	for _, name := range names {
 		if err := changeOf(t, name, what, n, by, each); err != nil {
 			return err

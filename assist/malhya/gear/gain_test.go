@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/gear"
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/rulebook/rulebooktest"
@@ -30,4 +31,21 @@ func TestWordsOfGains(t *testing.T) {
 		}
 	}
 	Plays(t, s, gain("Master Key"), Said{})
+}
+
+// All suffer at once: who lies unconscious as the last hero in the room falls has the Life Point that the end
+// of combat gives, and loses it to nothing.
+func TestTheGroupSuffersAtOnce(t *testing.T) {
+	rulebooktest.Proves(t, "wound.end-combat.recover", "combat.end.all-unconscious", "wound.excess")
+	down := func(s *malhya.State) {
+		s.Hero(Ann).Crystals, s.Hero(Ben).Crystals = malhya.Crystals{Life: 2}, malhya.Crystals{Damage: 3}
+	}
+	for _, act := range []malhya.Act{gear.Harm{Who: "group", Words: []string{"2"}},
+		gear.Lose{Who: "group", Words: []string{"2", "life"}}} {
+		s, _ := Plays(t, Fight(t, down), act, Said{})
+		if a, b := s.Hero(Ann).Crystals, s.Hero(Ben).Crystals; s.Mode != malhya.NoMode ||
+			a != (malhya.Crystals{Life: 1, Damage: 1}) || b != (malhya.Crystals{Life: 1, Damage: 2}) {
+			t.Errorf("%T: %s %+v %+v", act, s.Mode, a, b)
+		}
+	}
 }

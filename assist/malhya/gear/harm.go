@@ -70,7 +70,7 @@ func (a Harm) Play(t *malhya.Table) error {
 	if w.n < 0 {
 		return telling.Impossible("how much? harm %s N", a.Who)
 	}
-	return each(t, a.Who, w, func(name string) error {
+	return each(t, a.Who, falling(t.State(), t.State().HeroNames()), w, func(name string) error {
 		area := cmp.Or(w.area, malhya.Damage)
 		if t.State().Mode == malhya.InCombat {
 			return wounds.Harm(t, name, w.n, area)
@@ -88,7 +88,7 @@ func (a Heal) Play(t *malhya.Table) error {
 	for _, h := range t.State().Heroes {
 		some = some || lost(&h, w.area) > 0
 	}
-	return each(t, a.Who, w, func(name string) error {
+	return each(t, a.Who, t.State().HeroNames(), w, func(name string) error {
 		if some && strings.EqualFold(a.Who, Group) && lost(t.State().Hero(name), w.area) == 0 {
 			return nil // it passes by who has nothing to recover
 		}
@@ -106,11 +106,22 @@ func (a Heal) Play(t *malhya.Table) error {
 	})
 }
 
-// each calls hero for the hero that who means, or for every hero of the group; for an enemy it calls enemy.
-// It refuses shock and serious wounds of an enemy, who has damage alone.
-func each(t *malhya.Table, who string, w hurt, hero, enemy func(name string) error) error {
+// falling returns heroes in the order in which they suffer at once: who is no figure in the room comes first.
+// With the last one there who falls combat ends, and gives crystals back (wound.end-combat.recover).
+func falling(s *malhya.State, heroes []string) []string {
+	stands := func(name string) int {
+		if s.Hero(name).Present() {
+			return 1
+		}
+		return 0
+	}
+	return slices.SortedStableFunc(slices.Values(heroes), func(a, b string) int { return stands(a) - stands(b) })
+}
+
+// each calls hero for the hero that who means, or for every hero of the group, in the order of names; for an
+// enemy it calls enemy. It refuses shock and serious wounds of an enemy, who has damage alone.
+func each(t *malhya.Table, who string, names []string, w hurt, hero, enemy func(name string) error) error {
 	s := t.State()
-	names := s.HeroNames()
 	if !strings.EqualFold(who, Group) {
 		name, err := s.Find(who)
 		if err != nil {

@@ -111,6 +111,9 @@ func apply(t *malhya.Table, hero string, e notation.Effect, rules ...string) err
 	case is:
 		t.Do(malhya.ValueSet{Hero: hero, What: e.What, Now: max(now+e.N, 0)}, rules...).
 			Because(sum.Part{N: now, What: e.What}, sum.Part{N: e.N, What: "the bonus", Rule: "level.bonus"})
+		if e.What == "movement" {
+			strides(t, hero, e.N, append(slices.Clone(rules), "hero.movement-free")...)
+		}
 		if e.What == "capacity" && e.N > 0 {
 			Roomier(t, hero)
 		}

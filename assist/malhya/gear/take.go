@@ -179,13 +179,19 @@ func Alters(t *malhya.Table, hero string, does func() error) error {
 	if err := grow(t, hero, "aura", more("aura")); err != nil {
 		return err
 	}
-	turn, n := t.State().Hero(hero).Turn, more("movement")
-	if turn.Is == malhya.Acting && turn.Free > 0 && n != 0 {
-		t.Do(malhya.PointsMoved{Hero: hero, Points: turn.Points, Free: max(turn.Free+n, 0)}, brought(n)...).
-			Because(sum.Part{N: turn.Points, What: "points"})
-	}
+	strides(t, hero, more("movement"), brought(more("movement"))...)
 	advance(t, hero, more("initiative"))
 	return nil
+}
+
+// strides gives a hero whose Movement value is n more now as much free movement more in a turn that is on, as
+// long as some is left; below zero it takes it (hero.movement-free).
+func strides(t *malhya.Table, hero string, n int, rules ...string) {
+	turn := t.State().Hero(hero).Turn
+	if turn.Is == malhya.Acting && turn.Free > 0 && n != 0 {
+		t.Do(malhya.PointsMoved{Hero: hero, Points: turn.Points, Free: max(turn.Free+n, 0)}, rules...).
+			Because(sum.Part{N: turn.Points, What: "points"})
+	}
 }
 
 // advance moves the place of a hero who stands on the gauge n on, below zero back, as far as the gauge goes.

@@ -258,6 +258,12 @@ func TestCombatThatNobodyFights(t *testing.T) {
 	if s, _ := Plays(t, one, rounds.Round{}, Said{Draws: "upgrade=power,upgrade=power"}); s.Combat == nil {
 		t.Error("Ben fights on")
 	}
+	gone := opened(t, life(Ann, down), func(s *malhya.State) {
+		s.Hero(Ann).Turn.Is, s.Hero(Ben).Turn.Is = malhya.Out, malhya.Out
+	})
+	if s, _ := Plays(t, gone, rounds.Upgrade{}, Said{Draws: "upgrade=power,upgrade=power"}); s.Combat == nil {
+		t.Error("who lies outside has not lost the room")
+	}
 }
 
 // By hand combat ends with all that its end gives back (shock-returns).

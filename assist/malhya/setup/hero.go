@@ -94,7 +94,8 @@ func (a Leave) Play(t *malhya.Table) error {
 	return nil
 }
 
-// Set changes what a hero's boards and card say to what is typed: KEY=VALUE. It triggers no rule.
+// Set changes what a hero's boards and card say to what is typed: KEY=VALUE. Nothing follows from it but that
+// a hero may fall or rise (wound.hero.unconscious).
 type Set struct {
 	Hero  string
 	Words []string
@@ -216,10 +217,10 @@ func ruleOf(key string) []string {
 	return []string{"hero.trait-start"}
 }
 
-// setLife gives a hero n crystals in all, by more or fewer Life Points. Wounds stay: it refuses fewer than
-// these.
+// setLife gives a hero n crystals in all, by more or fewer Life Points; the hero may fall or rise by it.
+// Wounds stay: it refuses fewer than these.
 func setLife(t *malhya.Table, h *malhya.Hero, n int) error {
-	c := h.Crystals
+	c, down := h.Crystals, h.Unconscious()
 	if n < c.All()-c.Life {
 		return telling.Impossible("%s has %s of wounds: no fewer", h.Name,
 			text.Things(c.All()-c.Life, "crystal", "crystals"))
@@ -231,7 +232,7 @@ func setLife(t *malhya.Table, h *malhya.Hero, n int) error {
 	if e.N != 0 {
 		t.Do(e, "hero.life-start").Because(sum.Part{N: n, What: "as typed", Rule: "hero.life-start"})
 	}
-	return nil
+	return wounds.Settle(t, h.Name, down)
 }
 
 func setColor(t *malhya.Table, h *malhya.Hero, value string) error {

@@ -10,6 +10,32 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
+// A hero whose Life Points are put right to none is unconscious, and the turn is over; with some the hero
+// rises, next to whoever stands there by now.
+func TestLifeThatIsPutRight(t *testing.T) {
+	rulebooktest.Proves(t, "wound.hero.unconscious", "wound.hero.revived-place", "combat.end.all-unconscious")
+	hurt := func(s *malhya.State) {
+		s.Hero(Ann).Crystals, s.Hero(Ann).Turn.Is = malhya.Crystals{Life: 1, Damage: 3}, malhya.Acting
+	}
+	none := setup.Set{Hero: Ann, Words: []string{"life=3"}}
+	s, _ := Plays(t, Fight(t, hurt), none, Said{})
+	if h := s.Hero(Ann); !h.Unconscious() || h.Turn.Is != malhya.Ended || s.Combat == nil {
+		t.Errorf("%+v", h)
+	}
+	s.Enemies[0].At = s.Hero(Ann).At
+	some := setup.Set{Hero: Ann, Words: []string{"life=5"}}
+	_ = Refuses(t, s, some, "", Said{})
+	s, _ = Plays(t, s, some, Said{Choices: map[string]string{"place": "C5"}})
+	if h := s.Hero(Ann); h.Unconscious() || h.At != "C5" {
+		t.Errorf("%+v", h)
+	}
+	down := func(s *malhya.State) { s.Hero(Ben).Crystals = malhya.Crystals{Damage: 2} }
+	s, _ = Plays(t, Fight(t, hurt, down), none, Said{})
+	if s.Combat != nil || s.Hero(Ben).Crystals.Life != 1 {
+		t.Errorf("%+v", s.Combat)
+	}
+}
+
 // A table is laid with its heroes, of whom nobody knows more than the name and the people.
 func TestNew(t *testing.T) {
 	rulebooktest.Proves(t, "setup.region-and-day-board", "setup.travel-decks", "setup.group-token",

@@ -23,8 +23,9 @@ func (a Chapter) Play(t *malhya.Table) error {
 	b := t.State().Booklets
 	read := slices.Contains(b.Read, n) && n != b.Chapter || event != "" && slices.Contains(b.Events, event) &&
 		event != b.Event
-	due := slices.ContainsFunc(t.State().Pending, func(p malhya.Pending) bool { // room.interest.enter
-		return p.What == malhya.WaitChapter && p.N == n && event == ""
+	// A token whose number nobody has typed in may call for any (room.interest.enter).
+	due := slices.ContainsFunc(t.State().Pending, func(p malhya.Pending) bool {
+		return p.What == malhya.WaitChapter && (p.N == n || p.N == 0) && event == ""
 	})
 	if read && !due {
 		name := fmt.Sprintf("chapter %d", n)

@@ -437,6 +437,31 @@ func TestChapters(t *testing.T) {
 	rulebooktest.Met(t, "precedence.scenario-over-all") // refused without the booklet's word, played on with it
 }
 
+// A hero on an Interest token reads its chapter, also once more, where nobody has typed in the number; of two
+// who stand on such tokens each reads one.
+func TestChaptersOfTokensWithoutNumbers(t *testing.T) {
+	rulebooktest.Proves(t, "book.chapter-redirect")
+	put := func(who string, n int) malhya.PendingPut {
+		return malhya.PendingPut{What: malhya.WaitChapter, Who: who,
+			Pending: malhya.Pending{What: malhya.WaitChapter, Who: who, N: n}}
+	}
+	s := Road(t, func(s *malhya.State) { s.Booklets = malhya.Booklets{Chapter: 26, Read: []int{40, 26}} })
+	s, _ = Plays(t, s, Does{put(Ann, 0), put(Ben, 0), put(Ann, 37), put(Ben, 37)}, Said{})
+	s, _ = Plays(t, s, travel.Chapter{Word: "37"}, Said{})
+	if len(s.Pending) != 2 {
+		t.Errorf("%+v", s.Pending)
+	}
+	s, _ = Plays(t, s, travel.Chapter{Word: "40"}, Said{})
+	if len(s.Pending) != 1 || s.Pending[0].Who != Ben {
+		t.Errorf("%+v", s.Pending)
+	}
+	s, _ = Plays(t, s, travel.Chapter{Word: "26"}, Said{})
+	if len(s.Pending) != 0 {
+		t.Errorf("%+v", s.Pending)
+	}
+	_ = Refuses(t, s, travel.Chapter{Word: "40"}, "book.no-browsing", Said{})
+}
+
 // Nobody travels while the group explores, unless a booklet says so.
 func TestTravelIsItsOwnPhase(t *testing.T) {
 	rulebooktest.Proves(t, "travel.actions", "book.phase-told")

@@ -43,10 +43,7 @@ func Heal(t *malhya.Table, hero string, n int, from string, rules ...string) err
 	}
 	down := h.Unconscious()
 	t.Do(h.Transfer(n, from, malhya.Life), rules...).Because(sum.Part{N: n, What: from})
-	if down {
-		return rise(t, hero)
-	}
-	return nil
+	return Settle(t, hero, down)
 }
 
 // Revive gives an unconscious hero 1 Life Point, from the area that the players choose.

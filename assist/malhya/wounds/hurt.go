@@ -37,8 +37,17 @@ func Harm(t *malhya.Table, hero string, n int, area string, rules ...string) err
 		malhya.Serious: "wound.hero.serious"}[area]
 	t.Do(h.Transfer(moves, malhya.Life, area), text.With(slices.Clone(rules), rule)...).
 		Because(sum.Part{N: -moves, What: area, Rule: rule})
-	if t.State().Hero(hero).Unconscious() {
+	return Settle(t, hero, false)
+}
+
+// Settle lets a hero fall who has no Life Point left, and rise who has some again; down says whether the hero
+// lay unconscious before (wound.hero.unconscious, wound.hero.revived-place).
+func Settle(t *malhya.Table, hero string, down bool) error {
+	switch h := t.State().Hero(hero); {
+	case !down && h.Unconscious():
 		return fall(t, hero)
+	case down && h.Crystals.Life > 0:
+		return rise(t, hero)
 	}
 	return nil
 }
@@ -149,17 +158,14 @@ func Lifeless(t *malhya.Table) error {
 // first. A hero may rise or fall by it.
 func Grow(t *malhya.Table, hero string, n int, rules ...string) error {
 	h := t.State().Hero(hero)
-	all, life, down := h.Crystals.All(), h.Crystals.Life, h.Unconscious()
+	all, down := h.Crystals.All(), h.Unconscious()
 	if n > 0 {
 		if all+n > malhya.MostCrystals {
 			return telling.Impossible("%s has %d crystals: more than %d nobody has", hero, all,
 				malhya.MostCrystals)
 		}
 		t.Do(h.Transfer(n, malhya.Supply, malhya.Life), rules...)
-		if down {
-			return rise(t, hero)
-		}
-		return nil
+		return Settle(t, hero, down)
 	}
 	left := -n
 	for _, area := range []string{malhya.Life, malhya.Damage, malhya.Shock, malhya.Serious} {
@@ -169,8 +175,5 @@ func Grow(t *malhya.Table, hero string, n int, rules ...string) error {
 			left -= takes
 		}
 	}
-	if life > 0 && t.State().Hero(hero).Unconscious() {
-		return fall(t, hero)
-	}
-	return nil
+	return Settle(t, hero, down)
 }
