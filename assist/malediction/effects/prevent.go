@@ -199,7 +199,7 @@ func passedOn(s *malediction.State, fallen malediction.Fallen) bool {
 	case fallen.Active != nil:
 		return true
 	case s.Phase == notation.Action:
-		return s.First != "" && s.ToGo(s.SideOf(fallen.Turn)) > 0
+		return s.ToGo(s.SideOf(fallen.Turn)) > 0
 	}
 	return s.Phase == notation.End && fallen.MightAct()
 }
