@@ -235,6 +235,9 @@ func (e AttachmentMoved) Kind() string   { return "attachment.moved" }
 func (e AttachmentMoved) String() string { return e.Said }
 
 func (e AttachmentMoved) Apply(s *State) {
+	if e.Type == notation.Relic && e.From == "" { // with the claims the end phase has begun for good
+		s.answered()
+	}
 	for id, card := range map[string]string{e.From: "", e.To: e.Card} {
 		u := s.Unit(id)
 		if u == nil {
