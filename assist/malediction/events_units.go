@@ -143,7 +143,22 @@ func (e NearSaid) Apply(s *State) {
 	if e.By != "push" && e.By != "pull" {
 		s.done("near", e.Who)
 	}
+	if e.By != "" {
+		s.leavesFallen(e.Who)
+	}
 	s.parted()
+}
+
+// leavesFallen forgets that a unit which goes elsewhere stood near those whom a blow has felled: if an answer
+// saves one of them, they are near one another no more.
+func (s *State) leavesFallen(id string) {
+	for _, b := range s.Blows() {
+		if b.Fallen != nil {
+			fallen := *b.Fallen
+			fallen.Near = slices.DeleteFunc(slices.Clone(fallen.Near), func(p Pair) bool { return p.Other(id) != "" })
+			b.Fallen = &fallen
+		}
+	}
 }
 
 // DamageMoved: damage tokens are put on a unit's card, or taken off it.

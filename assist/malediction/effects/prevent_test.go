@@ -2,6 +2,7 @@ package effects_test
 
 import (
 	"reflect"
+	"slices"
 	"testing"
 
 	"tablehand/assist/malediction"
@@ -141,6 +142,39 @@ func TestEachOfTwoRetaliationsIsAnswered(t *testing.T) {
 	Refuses(t, s, keeps("runner-1", 10), "damage.prevent", Said{})
 	next, _ := Plays(t, s, movement.Move{N: 30}, Said{}) // answers to what came before it are over
 	Refuses(t, next, keeps("runner-1", 10), "damage.prevent", Said{})
+}
+
+// What a retaliation has set off is answered too, though another has come since: a unit that is saved so is
+// no longer near the one that has moved away. So is what the way of a charge has set off, behind its attack.
+func TestWhatComesBeforeAnotherBlowIsAnswered(t *testing.T) {
+	rulebooktest.Proves(t, "spell.swift.after-roll", "damage.prevent")
+	s := Active(Duel(t, Unit{Of: "Logan", Card: "Blade", Stats: "5 4/2 0 5 12 15",
+		Abilities: map[string]string{"Thorns": "hit damage 3 attacker"}},
+		Unit{Of: "Ashley", Card: "Wall", Cost: 3, Stats: "5 4/2 0 5 12 5", Damage: 3, Near: []string{"blade-1"}},
+		Unit{Of: "Ashley", Card: "Crow", Cost: 3, Stats: "5 4/2 0 5 12 5", Near: []string{"blade-1", "wall-1"}}),
+		"blade-1", 2)
+	moved, _ := Plays(t, s, movement.Move{N: 30}, Said{Dice: "12,12"})
+	if moved.Unit("wall-1") != nil || moved.Unit("crow-1").Damage != 3 {
+		t.Fatalf("%+v", moved.Units)
+	}
+	moved, _ = Plays(t, moved, keeps("wall-1", 2), Said{})
+	if u := moved.Unit("wall-1"); u == nil || u.Damage != 4 || moved.MasteryOf("Logan") != 0 ||
+		!slices.Equal(moved.NearTo("wall-1"), []string{"crow-1"}) {
+		t.Errorf("%+v, near %v", u, moved.NearTo("wall-1"))
+	}
+	for _, left := range []int{4, 0} { // of two retaliations
+		if moved, _ = Plays(t, moved, keeps("blade-1", 10), Said{}); moved.Unit("blade-1").Damage != left {
+			t.Errorf("%+v", moved.Unit("blade-1"))
+		}
+	}
+	Card(s, "Fleshgardens", notation.Terrain, 0, nil, "enter damage 3")
+	s.Near = nil
+	charged, _ := Plays(t, s, movement.Charge{Target: "crow", Said: notation.Said{On: "fleshgardens"}},
+		Said{Dice: "2"})
+	charged, _ = Plays(t, charged, keeps("blade-1", 2), Said{})
+	if charged.Unit("blade-1").Damage != 1 || charged.Unit("crow-1").Damage != 2 {
+		t.Errorf("%+v", charged.Units)
+	}
 }
 
 // A lost relic leaves a husk, also where the supply of a table typed in by hand counts none: 3 husks and
