@@ -11,7 +11,6 @@ import (
 	. "tablehand/assist/malediction/maledictiontest"
 	"tablehand/assist/malediction/movement"
 	"tablehand/assist/malediction/notation"
-	"tablehand/assist/malediction/rounds"
 	"tablehand/assist/malediction/spells"
 	"tablehand/assist/rulebook/rulebooktest"
 )
@@ -324,49 +323,6 @@ func TestAnOwnedAllyIsNoTeammates(t *testing.T) {
 	Refuses(t, table(), channel("Ashley", "wind", "wolf"), "ally.definition", Said{})
 	Plays(t, table(), channel("Ashley", "own wind", "squire"), Said{})
 	Plays(t, table(), channel("Ashley", "wind", "page"), Said{})
-}
-
-// A swift answers the damage that has ended the action phase, as it felled the last unit to activate.
-func TestASwiftAnswersWhatEndsThePhase(t *testing.T) {
-	rulebooktest.Proves(t, "spell.phase", "spell.swift.after-roll")
-	s := outnumbered(t, 2)
-	s.Active, s.First, s.Turn = nil, "Ashley", "Ashley"
-	for i := range s.Units {
-		s.Units[i].State = notation.Exhausted
-	}
-	s.Unit("priest-1").State, s.Unit("priest-1").Damage = notation.Refreshed, 7
-	spark := swift("Logan", "spark", "priest")
-	fell, _ := Plays(t, s, spark, Said{})
-	if fell.Phase != notation.End || fell.Unit("priest-1") != nil {
-		t.Fatalf("%s phase", fell.Phase)
-	}
-	after, _ := Plays(t, fell, swift("Ashley", "shield", "priest"), Said{})
-	if after.Phase != notation.Action || after.Turn != "Ashley" || after.Unit("priest-1").Damage != 7 {
-		t.Errorf("%s phase, %s's turn", after.Phase, after.Turn)
-	}
-	s.Unit("sigrith-1").Damage = 17 // exhausted: the phase goes on, and its fall does not end it
-	s.Phase = notation.End
-	Refuses(t, s, swift("Ashley", "step", "priest"), "spell.phase", Said{})
-}
-
-// Once a claim is made, or let be, the action phase is over: no swift reaches back behind it.
-func TestNoSwiftBehindAClaim(t *testing.T) {
-	rulebooktest.Proves(t, "spell.phase", "relic.claim.time")
-	s := outnumbered(t, 2)
-	s.Active, s.First, s.Turn = nil, "Ashley", "Ashley"
-	s.Near = append(s.Near, malediction.Pair{"prowler-1", "husk-1"})
-	for i := range s.Units {
-		s.Units[i].State = notation.Exhausted
-	}
-	s.Unit("priest-1").State, s.Unit("priest-1").Damage = notation.Refreshed, 7
-	Refuses(t, s, rounds.Claim{Who: "prowler-1", Blind: true}, "relic.claim.time", Said{})
-	fell, _ := Plays(t, s, swift("Logan", "spark", "priest"), Said{})
-	Plays(t, fell, swift("Ashley", "shield", "priest"), Said{})
-	for _, claim := range []rounds.Claim{{Who: "prowler-1", Blind: true}, {Who: "prowler-1", None: true}} {
-		claimed, _ := Plays(t, fell, claim, Said{})
-		Refuses(t, claimed, swift("Ashley", "shield", "priest"), "spell.phase", Said{})
-		Refuses(t, claimed, booking.Prevent{Unit: "priest", N: 1}, "", Said{})
-	}
 }
 
 // A swift that prevents damage and names no unit is for the newest damage that is left: behind that of a unit
