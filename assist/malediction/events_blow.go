@@ -20,11 +20,12 @@ func (e BlowRolled) String() string { return e.Said }
 
 func (e BlowRolled) Apply(s *State) {
 	b := e.Blow
-	s.Earlier = slices.DeleteFunc(slices.Clone(s.Earlier), func(o Blow) bool { return o.Kind == Effect })
 	switch {
 	case e.Anew:
-	case s.Last != nil && (b.Kind == "retaliation" || s.Last.Kind == "retaliation"):
-		s.Earlier = append(s.Earlier, *s.Last)
+		s.Earlier = slices.DeleteFunc(slices.Clone(s.Earlier), func(o Blow) bool { return o.Kind == Effect })
+	case s.Last == nil: // what the way of a charge has set off is answered too
+	case b.Kind == "retaliation" || s.Last.Kind == "retaliation":
+		s.Earlier = append(slices.Clone(s.Earlier), *s.Last)
 	default: // another attack begins: answers to what was before are over
 		s.Earlier = nil
 	}

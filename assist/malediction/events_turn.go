@@ -323,4 +323,8 @@ type Waived struct {
 
 func (e Waived) Kind() string   { return "claim.waived" }
 func (e Waived) String() string { return e.Name + " claims nothing" }
-func (e Waived) Apply(s *State) { s.Waived = append(s.Waived, e.Unit) }
+
+func (e Waived) Apply(s *State) {
+	s.Waived = append(s.Waived, e.Unit)
+	s.answered() // with the claims the end phase has begun for good
+}

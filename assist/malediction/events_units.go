@@ -143,7 +143,22 @@ func (e NearSaid) Apply(s *State) {
 	if e.By != "push" && e.By != "pull" {
 		s.done("near", e.Who)
 	}
+	if e.By != "" {
+		s.leavesFallen(e.Who)
+	}
 	s.parted()
+}
+
+// leavesFallen forgets that a unit which goes elsewhere stood near those whom a blow has felled: if an answer
+// saves one of them, they are near one another no more.
+func (s *State) leavesFallen(id string) {
+	for _, b := range s.Blows() {
+		if b.Fallen != nil {
+			fallen := *b.Fallen
+			fallen.Near = slices.DeleteFunc(slices.Clone(fallen.Near), func(p Pair) bool { return p.Other(id) != "" })
+			b.Fallen = &fallen
+		}
+	}
 }
 
 // DamageMoved: damage tokens are put on a unit's card, or taken off it.
@@ -235,6 +250,9 @@ func (e AttachmentMoved) Kind() string   { return "attachment.moved" }
 func (e AttachmentMoved) String() string { return e.Said }
 
 func (e AttachmentMoved) Apply(s *State) {
+	if e.Type == notation.Relic && e.From == "" { // with the claims the end phase has begun for good
+		s.answered()
+	}
 	for id, card := range map[string]string{e.From: "", e.To: e.Card} {
 		u := s.Unit(id)
 		if u == nil {

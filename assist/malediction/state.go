@@ -42,7 +42,7 @@ type State struct {
 	Sequence   []Waiting
 	Owed       []Owed // acts that have begun and are not over, the next one first
 	Last       *Blow  // the last attack, as answers to it look back at it
-	Earlier    []Blow // other blows that answers may look back at: attacks before Last, then effects after it
+	Earlier    []Blow // other blows that answers may look back at: those before Last, then effects after it
 	Terrain    []Piece
 	Cards      map[string]box.Card // typed in at this table alone
 	Over       *Over

@@ -130,6 +130,37 @@ func Resume(t *malediction.Table, active bool) {
 	}
 }
 
+// EndedBy returns the fall that has ended the action phase and that may still be answered (spell.phase); nil:
+// the phase is another, or nothing has ended it that has an answer.
+func EndedBy(s *malediction.State) *malediction.Fallen {
+	for _, b := range s.Blows() {
+		if s.Phase == notation.End && b.Fallen != nil && b.Fallen.MightAct() {
+			return b.Fallen
+		}
+	}
+	return nil
+}
+
+// GoesOn begins the action phase again where an answer to the fall that has ended it has refreshed a unit.
+// The turn is that behind the activation which ended with the fall (activation.again, action.all).
+func GoesOn(t *malediction.Table) {
+	s := t.State()
+	fell := EndedBy(s)
+	if fell == nil || s.After(s.PlayerNames()[0]) == "" {
+		return
+	}
+	next := fell.Turn
+	if next != "" && (fell.Active != nil || s.ToGo(s.SideOf(next)) == 0) {
+		next = s.After(next)
+	}
+	t.Do(malediction.PhaseBegun{Phase: notation.Action}, "activation.again")
+	if next != "" { // else nobody has begun yet
+		side := s.SideOf(next)
+		t.Do(malediction.FirstChosen{Side: side, By: side}, "initiative.choice.action")
+		passTo(t, next)
+	}
+}
+
 // passTo gives the turn to a player, or to the teammate who activates a unit in that place.
 func passTo(t *malediction.Table, next string, rules ...string) {
 	s := t.State()

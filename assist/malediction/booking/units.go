@@ -214,6 +214,7 @@ func (a Turn) Play(t *malediction.Table) error {
 	}
 	a.By.named(t)
 	effects.Turn(t, id, a.State)
+	activation.GoesOn(t)
 	activation.Resume(t, false)
 	t.Result = now(t, id)
 	return nil

@@ -243,7 +243,13 @@ func enter(t *malediction.Table, player string, list []arrival) (ids []string, s
 	if err != nil {
 		return nil, "", err
 	}
-	effects.Arrive(t, ids...)
+	var come []string // without those who stood there already, and have got an item (reading A3)
+	for i, a := range list {
+		if a.stands == "" {
+			come = append(come, ids[i])
+		}
+	}
+	effects.Arrive(t, come...)
 	for i, a := range list {
 		effects.Enter(t, ids[i], a.Said.On)
 	}

@@ -223,16 +223,25 @@ func TestSecondItemRefused(t *testing.T) {
 // Reading A3: an item goes onto a unit that arrives, or onto one that stands there too.
 func TestReadingA3(t *testing.T) {
 	rulebooktest.Proves(t, "card.item.when", "card.attachment.limit")
-	s := deploying(t, unit("Logan", "Archer"), seeker("Logan", "Vorendal"))
+	s := deploying(t, unit("Logan", "Archer"), seeker("Logan", "Vorendal"), unit("Ashley", "Crow"))
 	for _, line := range []string{"archer-1 with Bow 3", "vorendal with Bow 3"} {
 		Refuses(t, s, comes(t, "Logan", line), "card.item.when", Said{})
 	}
 	s.Readings["A3"] = "anyone"
 	after, told := Plays(t, s, comes(t, "Logan", "archer-1 with Bow 3"), Said{})
 	if after.Unit("archer-1").Item != "Bow" || told.Result.(deploy.Deployed).Paid != 3 ||
-		len(after.Units) != 2 ||
+		len(after.Units) != 3 ||
 		after.Player("Logan").Hand != 4 {
 		t.Errorf("%+v", after.Unit("archer-1"))
+	}
+	archer := s.Cards["Archer"]
+	archer.Abilities = map[string]string{"Volley": "enter damage 1 enemies"}
+	s.Cards["Archer"] = archer
+	for line, damage := range map[string]int{"archer-1 with Bow 3": 0, "archer-2 with Bow 3": 1} {
+		after, _ := Plays(t, s, comes(t, "Logan", line), Said{}) // one that stands there has entered before
+		if got := after.Unit("crow-1").Damage; got != damage {
+			t.Errorf("%s: %d damage, not %d", line, got, damage)
+		}
 	}
 	s.Units[0].Item = "Mail"
 	Refuses(t, s, comes(t, "Logan", "archer-1 with Bow 3"), "card.attachment.limit", Said{})

@@ -34,12 +34,13 @@ func MayNotRefresh(s *malediction.State, id string) string {
 	return ""
 }
 
-// Boost books a change of a stat on a unit.
-func Boost(t *malediction.Table, id string, m notation.Mod) {
+// Boost books a change of a stat on a unit, and defeats whom that leaves no health.
+func Boost(t *malediction.Table, id string, m notation.Mod) { Wither(t, func() { boost(t, id, m) }) }
+
+// boost is Boost without the falls.
+func boost(t *malediction.Table, id string, m notation.Mod) {
 	m.Who = ""
-	Wither(t, func() {
-		t.Do(malediction.Boosted{Unit: id, Mod: m.String(), Name: t.State().Said(id)}, "effect.same-name")
-	})
+	t.Do(malediction.Boosted{Unit: id, Mod: m.String(), Name: t.State().Said(id)}, "effect.same-name")
 }
 
 // Echo moves a player's echo; it is never below none.

@@ -45,11 +45,12 @@ func (m *moment) carry(t *malediction.Table, b malediction.Borne, c Cause) []Wai
 	case notation.Prevents:
 		c.prevents(t, b)
 	default:
-		for _, id := range c.whom(t, b) {
-			if t.State().Unit(id) != nil {
+		list := c.whom(t, b)
+		m.withers(t, func() {
+			for _, id := range list {
 				c.does(t, b, id)
 			}
-		}
+		})
 	}
 	return nil
 }
@@ -69,7 +70,8 @@ func (c Cause) Amount(t *malediction.Table, b malediction.Borne) int {
 	return t.State().Stat(u, b.Like).Total() * c.times(t, b)
 }
 
-// does carries an effect out on one unit. A push or a pull it only offers as a command.
+// does carries an effect out on one unit; the caller defeats whom it leaves no health. A push or a pull it
+// only offers as a command.
 func (c Cause) does(t *malediction.Table, b malediction.Borne, id string) {
 	n := c.Amount(t, b)
 	switch b.Deed {
@@ -95,11 +97,11 @@ func (c Cause) does(t *malediction.Table, b malediction.Borne, id string) {
 	case notation.Exhausts:
 		Turn(t, id, notation.Exhausted)
 	case notation.Removes:
-		Remove(t, id)
+		remove(t, id)
 	case notation.Destroys:
 		c.destroys(t, b, id)
 	case notation.Boosts:
-		Boost(t, id, notation.Mod{Stat: b.Stat, N: n, Power: b.Pair, Name: b.Called(), Span: spanOf(t, b)})
+		boost(t, id, notation.Mod{Stat: b.Stat, N: n, Power: b.Pair, Name: b.Called(), Span: spanOf(t, b)})
 	case notation.GivesAP:
 		c.gives(t, id, n)
 	case notation.Pushes, notation.Pulls:
@@ -139,7 +141,7 @@ func (c Cause) destroys(t *malediction.Table, b malediction.Borne, id string) {
 		t.Remark("card.item.destroyed", "%s has no %s", t.State().Said(id), b.What)
 		return
 	}
-	Destroy(t, id, b.What)
+	destroy(t, id, b.What)
 }
 
 // gives changes the AP of the unit, if it is the active one; else a remark says that it is not.

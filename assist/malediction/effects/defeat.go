@@ -81,8 +81,11 @@ func dropped(s *malediction.State, id string) []string {
 }
 
 // Remove takes a unit off the field that was not defeated: nobody scores, a Seeker goes back to its zone
-// (card.seeker.leave), and its relic is lost as reading A13 has it.
-func Remove(t *malediction.Table, id string) {
+// (card.seeker.leave), and its relic is lost as reading A13 has it. It defeats whom that leaves no health.
+func Remove(t *malediction.Table, id string) { Wither(t, func() { remove(t, id) }) }
+
+// remove is Remove without the falls.
+func remove(t *malediction.Table, id string) {
 	s := t.State()
 	u := *s.Unit(id)
 	u.Mods = slices.Clone(u.Mods)
@@ -91,9 +94,7 @@ func Remove(t *malediction.Table, id string) {
 		rules = []string{"card.seeker.leave"}
 	}
 	name := s.Said(id)
-	Wither(t, func() {
-		t.Do(malediction.UnitLeft{Unit: id, Name: name}, append(rules, dropped(s, id)...)...)
-	})
+	t.Do(malediction.UnitLeft{Unit: id, Name: name}, append(rules, dropped(s, id)...)...)
 	if s.Card(u.Card).Type == notation.Seeker {
 		t.Remark("card.seeker.leave", "%s is back in %s's Seeker zone, and nobody scores for it", name, u.Of)
 	}
@@ -104,27 +105,31 @@ func Remove(t *malediction.Table, id string) {
 }
 
 // Destroy takes an item or a relic off a unit that stays. An item scores its cost for the opponent
-// (card.item.destroyed, reading A5), a relic is lost as reading A13 has it.
+// (card.item.destroyed, reading A5), a relic is lost as reading A13 has it. It defeats whom that leaves no
+// health.
 func Destroy(t *malediction.Table, id string, what notation.Type) {
+	Wither(t, func() { destroy(t, id, what) })
+}
+
+// destroy is Destroy without the falls.
+func destroy(t *malediction.Table, id string, what notation.Type) {
 	s := t.State()
 	u := *s.Unit(id)
 	card := u.Item
 	if what == notation.Relic {
 		card = u.Relic
 	}
-	Wither(t, func() {
-		t.Do(malediction.AttachmentMoved{Type: what, Card: card, From: id,
-			Said: card + " of " + s.Said(id) + " is destroyed"}, "card.item.destroyed")
-		if what == notation.Relic {
-			DropRelic(t, u)
-			return
-		}
-		t.Do(malediction.CardsMoved{Player: u.Of, From: "field", To: "discard", N: 1,
-			Cards: []string{card}}, "zone.discard")
-		if s.Reading("A5") == "scores" {
-			Gain(t, s.OtherSide(s.SideOf(u.Of)), s.CostOf(card), "card.item.destroyed")
-		}
-	})
+	t.Do(malediction.AttachmentMoved{Type: what, Card: card, From: id,
+		Said: card + " of " + s.Said(id) + " is destroyed"}, "card.item.destroyed")
+	if what == notation.Relic {
+		DropRelic(t, u)
+		return
+	}
+	t.Do(malediction.CardsMoved{Player: u.Of, From: "field", To: "discard", N: 1,
+		Cards: []string{card}}, "zone.discard")
+	if s.Reading("A5") == "scores" {
+		Gain(t, s.OtherSide(s.SideOf(u.Of)), s.CostOf(card), "card.item.destroyed")
+	}
 }
 
 // DropRelic books a relic that is lost without a defeat (relic.lose.other, reading A13). Its card goes

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malediction/combat"
 	"tablehand/assist/malediction/effects"
 	. "tablehand/assist/malediction/maledictiontest"
+	"tablehand/assist/malediction/notation"
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
@@ -72,6 +73,35 @@ func TestDamageAtOnceLiesOnAll(t *testing.T) {
 			saved, _ := Plays(t, after, keeps("plague-1", 2), Said{})
 			if saved.Unit("plague-1") == nil {
 				t.Errorf("%q: %+v", ids, saved.Units)
+			}
+		}
+	}
+}
+
+// An effect that takes the health of several units at once fells them together, by a loss of max health or of
+// what they carry: what their falls set off comes behind it, as the holder of initiative orders it.
+func TestALossOfHealthAtOnceFellsTogether(t *testing.T) {
+	rulebooktest.Proves(t, "effect.concurrent.both", "defeat.when")
+	units := notation.Whom{Kin: notation.Units, Within: 3}
+	for _, e := range []notation.Effect{
+		{Deed: notation.Boosts, Stat: notation.Health, N: -2, Whom: units, Span: "round"},
+		{Deed: notation.Destroys, What: notation.Item, Whom: units},
+	} {
+		for order, damage := range map[string]int{"throes,blessing": 7, "blessing,throes": 9} { // of 4
+			s := Duel(t,
+				Unit{Of: "Logan", Card: "Fleshripper", Cost: 3, Stats: "5 4/2 0 5 12 4", Damage: 4, Item: "Plate",
+					Abilities: map[string]string{"Throes": "defeat damage 9 enemies within 3"}},
+				Unit{Of: "Ashley", Card: "Herald", Cost: 5, Stats: "5 4/2 0 5 12 4", Damage: 4, Item: "Plate",
+					Abilities: map[string]string{"Blessing": "defeat heal 6 allies within 3"}},
+				Unit{Of: "Ashley", Card: "Pal", Cost: 4, Stats: "3 3/1 0 5 12 18", Damage: 4})
+			Card(s, "Plate", notation.Item, 0, nil, "+2 health")
+			after, _ := Plays(t, s, said(func(t *malediction.Table) {
+				effects.Carry(t, effects.Cause{Player: "Ashley"}, malediction.Borne{Card: "Blight", Effect: e})
+			}), Said{Choices: map[string]string{"blight": "fleshripper,herald", "order": order, "throes": "pal",
+				"blessing": "pal"}})
+			if len(after.Units) != 1 || after.Unit("pal-1").Damage != damage || after.MasteryOf("Ashley") != 3 ||
+				after.MasteryOf("Logan") != 5 {
+				t.Errorf("%s, %s: %+v", e.Deed, order, after.Units)
 			}
 		}
 	}

@@ -137,3 +137,19 @@ func TestADeclaredMoveEndsBehindItsRetaliations(t *testing.T) {
 		t.Errorf("%+v %+v", done.Owed, done.Units)
 	}
 }
+
+// A retaliator that falls before its retaliation, and is saved, retaliates before the act that it answers.
+func TestASavedRetaliatorComesBeforeTheMove(t *testing.T) {
+	rulebooktest.Proves(t, "retaliation.before", "spell.swift.after-roll")
+	s := hemmed(t)
+	s.Unit("priest-1").Damage = 3
+	s, _ = Plays(t, s, movement.Move{N: 30, Wait: true}, Said{Dice: "2"})
+	s, _ = Plays(t, s, combat.Deal{}, Said{})
+	fell, _ := Plays(t, s, hurt("ghoul-1", 99), Said{})
+	isDue(t, fell, "near priest-1 none")
+	saved, _ := Plays(t, fell, keeps("ghoul-1", 99), Said{})
+	isDue(t, saved, "retaliate ghoul-1 priest-1")
+	Refuses(t, saved, movement.Near{Who: "priest"}, "retaliation.each", Said{})
+	saved, _ = Plays(t, saved, combat.Retaliate{Unit: "ghoul", Target: "priest"}, Said{Dice: "2"})
+	isDue(t, saved, "near priest-1 none")
+}

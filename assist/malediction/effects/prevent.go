@@ -199,7 +199,7 @@ func passedOn(s *malediction.State, fallen malediction.Fallen) bool {
 	case fallen.Active != nil:
 		return true
 	case s.Phase == notation.Action:
-		return s.First != "" && s.ToGo(s.SideOf(fallen.Turn)) > 0
+		return s.ToGo(s.SideOf(fallen.Turn)) > 0
 	}
 	return s.Phase == notation.End && fallen.MightAct()
 }
@@ -330,7 +330,8 @@ func waitsAgain(t *malediction.Table, fallen malediction.Fallen) {
 }
 
 // owesAgain lets the acts be owed again that a unit which stands again owed, and those against it, as far as
-// those whom they concern still stand; what has come since comes first. Of a retaliation GoesOn tells it.
+// those whom they concern still stand; what has come since comes first, but for what a unit had declared: a
+// retaliation comes before that (retaliation.before). Of a retaliation GoesOn tells it.
 func owesAgain(t *malediction.Table, fallen malediction.Fallen, by malediction.Blow) {
 	s := t.State()
 	list := slices.DeleteFunc(malediction.Without(fallen.Owed, s.Owed), func(o malediction.Owed) bool {
@@ -339,8 +340,18 @@ func owesAgain(t *malediction.Table, fallen malediction.Fallen, by malediction.B
 	if len(list) == 0 || s.Phase != notation.Action {
 		return
 	}
+	owed := slices.Clone(s.Owed)
+	for _, o := range list {
+		at := slices.IndexFunc(owed, func(d malediction.Owed) bool {
+			return o.Line[0] == "retaliate" && d.Who() == o.Line[2]
+		})
+		if at < 0 {
+			at = len(owed)
+		}
+		owed = slices.Insert(owed, at, o)
+	}
 	said := "owed again: " + strings.TrimSuffix(Goes(s, list[0]), ",")
-	t.Do(malediction.OwedMoved{Owed: slices.Concat(s.Owed, list), Said: said}, list[0].Rule)
+	t.Do(malediction.OwedMoved{Owed: owed, Said: said}, list[0].Rule)
 	if by.Kind != "retaliation" {
 		t.Remark(list[0].Rule, "%s", said).Offer(Lines(s, list[0])...)
 	}

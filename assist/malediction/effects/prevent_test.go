@@ -2,6 +2,7 @@ package effects_test
 
 import (
 	"reflect"
+	"slices"
 	"testing"
 
 	"tablehand/assist/malediction"
@@ -141,6 +142,39 @@ func TestEachOfTwoRetaliationsIsAnswered(t *testing.T) {
 	Refuses(t, s, keeps("runner-1", 10), "damage.prevent", Said{})
 	next, _ := Plays(t, s, movement.Move{N: 30}, Said{}) // answers to what came before it are over
 	Refuses(t, next, keeps("runner-1", 10), "damage.prevent", Said{})
+}
+
+// What a retaliation has set off is answered too, though another has come since: a unit that is saved so is
+// no longer near the one that has moved away. So is what the way of a charge has set off, behind its attack.
+func TestWhatComesBeforeAnotherBlowIsAnswered(t *testing.T) {
+	rulebooktest.Proves(t, "spell.swift.after-roll", "damage.prevent")
+	s := Active(Duel(t, Unit{Of: "Logan", Card: "Blade", Stats: "5 4/2 0 5 12 15",
+		Abilities: map[string]string{"Thorns": "hit damage 3 attacker"}},
+		Unit{Of: "Ashley", Card: "Wall", Cost: 3, Stats: "5 4/2 0 5 12 5", Damage: 3, Near: []string{"blade-1"}},
+		Unit{Of: "Ashley", Card: "Crow", Cost: 3, Stats: "5 4/2 0 5 12 5", Near: []string{"blade-1", "wall-1"}}),
+		"blade-1", 2)
+	moved, _ := Plays(t, s, movement.Move{N: 30}, Said{Dice: "12,12"})
+	if moved.Unit("wall-1") != nil || moved.Unit("crow-1").Damage != 3 {
+		t.Fatalf("%+v", moved.Units)
+	}
+	moved, _ = Plays(t, moved, keeps("wall-1", 2), Said{})
+	if u := moved.Unit("wall-1"); u == nil || u.Damage != 4 || moved.MasteryOf("Logan") != 0 ||
+		!slices.Equal(moved.NearTo("wall-1"), []string{"crow-1"}) {
+		t.Errorf("%+v, near %v", u, moved.NearTo("wall-1"))
+	}
+	for _, left := range []int{4, 0} { // of two retaliations
+		if moved, _ = Plays(t, moved, keeps("blade-1", 10), Said{}); moved.Unit("blade-1").Damage != left {
+			t.Errorf("%+v", moved.Unit("blade-1"))
+		}
+	}
+	Card(s, "Fleshgardens", notation.Terrain, 0, nil, "enter damage 3")
+	s.Near = nil
+	charged, _ := Plays(t, s, movement.Charge{Target: "crow", Said: notation.Said{On: "fleshgardens"}},
+		Said{Dice: "2"})
+	charged, _ = Plays(t, charged, keeps("blade-1", 2), Said{})
+	if charged.Unit("blade-1").Damage != 1 || charged.Unit("crow-1").Damage != 2 {
+		t.Errorf("%+v", charged.Units)
+	}
 }
 
 // A lost relic leaves a husk, also where the supply of a table typed in by hand counts none: 3 husks and
@@ -297,27 +331,62 @@ func TestAnAnswerGivesTheLastUnitItsTurn(t *testing.T) {
 	}
 }
 
+// An exhausted unit that an answer saves gives no turn back, though it fell together with one that would.
+func TestAnAnswerGivesNoTurnBackToTheExhausted(t *testing.T) {
+	rulebooktest.Proves(t, "activation.defeated", "action.alternate")
+	s := Duel(t, Unit{Of: "Logan", Card: "Cabra Mauler", Cost: 5, Stats: "5 5/3 0 5 12 18", Damage: 16},
+		Unit{Of: "Logan", Card: "Pack Hunter", Cost: 2, Stats: "3 2/1 0 8 11 5", Damage: 3, Exhausted: true},
+		Unit{Of: "Ashley", Card: "Priest", Cost: 4, Stats: "3 3/1 0 5 11 8"})
+	s.First, s.Turn = "Logan", "Logan"
+	s, _ = Plays(t, s, said(func(t *malediction.Table) {
+		effects.DealAll(t, []string{"mauler-1", "hunter-1"}, 4, "Ashley")
+		activation.Resume(t, false)
+	}), Said{})
+	for _, want := range []struct{ saved, turn string }{{"hunter-1", "Ashley"}, {"mauler-1", "Logan"}} {
+		if s, _ = Plays(t, s, keeps(want.saved, 4), Said{}); s.Turn != want.turn || s.Unit(want.saved) == nil {
+			t.Errorf("%s saved: %s's turn, %+v", want.saved, s.Turn, s.Units)
+		}
+	}
+}
+
+// A unit that falls outside the action phase has ended none: an answer that saves it begins none again.
+func TestAnAnswerOutsideTheActionPhaseBeginsNone(t *testing.T) {
+	rulebooktest.Proves(t, "damage.prevent", "spell.swift.after-roll")
+	for phase, exhausted := range map[notation.Phase]bool{notation.End: true, notation.Deploy: false} {
+		s := Duel(t, Unit{Of: "Logan", Card: "Cabra Mauler", Cost: 5, Stats: "5 5/3 0 5 12 18", Damage: 16,
+			Exhausted: exhausted})
+		s.Phase = phase
+		s, _ = Plays(t, s, said(func(t *malediction.Table) { effects.Deal(t, "mauler-1", 4, "") }), Said{})
+		s, _ = Plays(t, s, keeps("mauler-1", 4), Said{})
+		if s.Phase != phase || s.Unit("mauler-1") == nil {
+			t.Errorf("in the %s phase: %s phase, %+v", phase, s.Phase, s.Units)
+		}
+	}
+}
+
 // By reading A7 each member of a team has a total: what a defeat has moved, an answer moves back for the same
 // members, whoever's turn it has become.
 func TestAPreventedDefeatMovesTheSameTotals(t *testing.T) {
 	rulebooktest.Proves(t, "mastery.defeat", "mastery.relic.lose")
-	s := Teams(t, Unit{Of: "Monica", Card: "Cabra Mauler", Cost: 5, Stats: "5 5/3 0 5 12 18", Damage: 14,
-		Relic: "Ring of Vitality"},
-		Unit{Of: "Ashley", Card: "Lady Sigrith", Seeker: true, Cost: 9, Stats: "5 8/5 0 5 15 18", Exhausted: true,
-			Near: []string{"mauler-1"}},
-		Unit{Of: "Brad", Card: "Pack Hunter", Cost: 2, Stats: "3 2/1 0 8 11 5"})
-	Card(s, "Ring of Vitality", notation.Relic, 0, nil, "")
-	s.Husks.Field, s.Husks.Supply = s.Husks.Field[:3], 1
-	s.Readings["A7"] = "member"
-	s.Player("Monica").Mastery = 10
-	fell, _ := Plays(t, Active(s, "mauler-1", 2), movement.Move{N: 10}, Said{Dice: "10"})
-	if fell.Turn == "Monica" || fell.Player("Ashley").Mastery != 5 || fell.Player("Monica").Mastery != 0 {
-		t.Fatalf("%s's turn, %+v", fell.Turn, fell.Players)
-	}
-	after, _ := Plays(t, fell, keeps("mauler-1", 8), Said{})
-	for _, p := range after.Players {
-		if p.Mastery != map[string]int{"Monica": 10}[p.Name] {
-			t.Errorf("%s has %d mastery", p.Name, p.Mastery)
+	for owner, next := range map[string]string{"Monica": "Ashley", "Logan": "Brad"} {
+		s := Teams(t, Unit{Of: owner, Card: "Cabra Mauler", Cost: 5, Stats: "5 5/3 0 5 12 18", Damage: 14,
+			Relic: "Ring of Vitality"},
+			Unit{Of: "Ashley", Card: "Lady Sigrith", Seeker: true, Cost: 9, Stats: "5 8/5 0 5 15 18", Exhausted: true,
+				Near: []string{"mauler-1"}},
+			Unit{Of: "Brad", Card: "Pack Hunter", Cost: 2, Stats: "3 2/1 0 8 11 5"})
+		Card(s, "Ring of Vitality", notation.Relic, 0, nil, "")
+		s.Husks.Field, s.Husks.Supply = s.Husks.Field[:3], 1
+		s.Readings["A7"] = "member"
+		s.Player(owner).Mastery = 10
+		fell, _ := Plays(t, Active(s, "mauler-1", 2), movement.Move{N: 10}, Said{Dice: "10"})
+		if fell.Turn != next || fell.Player("Ashley").Mastery != 5 || fell.Player(owner).Mastery != 0 {
+			t.Fatalf("%s's turn, %+v", fell.Turn, fell.Players)
+		}
+		after, _ := Plays(t, fell, keeps("mauler-1", 8), Said{})
+		for _, p := range after.Players {
+			if p.Mastery != map[string]int{owner: 10}[p.Name] {
+				t.Errorf("%s has %d mastery", p.Name, p.Mastery)
+			}
 		}
 	}
 }

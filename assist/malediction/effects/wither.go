@@ -11,11 +11,16 @@ import (
 // nobody's attack or effect does it.
 func Wither(t *malediction.Table, done func()) {
 	foresee(t)
+	var m moment
+	m.withers(t, done)
+	m.resolve(t)
+}
+
+// withers is Wither for a part of the moment: what the falls set off waits in it.
+func (m *moment) withers(t *malediction.Table, done func()) {
 	had := healths(t.State())
 	done()
-	var m moment
 	m.wither(t, had)
-	m.resolve(t)
 }
 
 // wither defeats the units that had more health before and have none left now, and returns their names. An

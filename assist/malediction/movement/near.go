@@ -192,12 +192,10 @@ func byID(s *malediction.State, said notation.Said) notation.Said {
 
 // fell says whether a unit has left the field in this act.
 func fell(t *malediction.Table, id string) bool {
-	for _, m := range t.Events {
-		if left, is := m.Event.(malediction.UnitLeft); is && left.Unit == id {
-			return t.State().Unit(id) == nil
-		}
-	}
-	return false
+	return slices.ContainsFunc(t.Events, func(m *telling.Moved[malediction.State]) bool {
+		left, is := m.Event.(malediction.UnitLeft)
+		return is && left.Unit == id
+	})
 }
 
 // nearWords returns the words for all that stand near a unit after it went somewhere: as it was said, but for

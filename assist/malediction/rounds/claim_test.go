@@ -187,6 +187,30 @@ func TestAnEmptyRelicDeck(t *testing.T) {
 	}
 }
 
+// The last relic ends the claims: whoever stands at another husk has nothing to claim any more, and is not
+// asked.
+func TestTheLastRelicEndsTheClaims(t *testing.T) {
+	rulebooktest.Proves(t, "relic.display.empty", "relic.claim.optional")
+	s := ending(t, stands("Ashley", "Sigrith", "husk-1"), stands("Logan", "Vorendal", "husk-2"))
+	for answer, left := range map[string]malediction.Relics{"ring": {Display: []string{"Ring"}},
+		"blind": {Deck: 1}} {
+		s.Relics = left
+		if len(rounds.Claims(s)) != 2 {
+			t.Errorf("%+v: %+v", left, rounds.Claims(s))
+		}
+		after, _ := Plays(t, s, rounds.End{}, Said{Choices: map[string]string{"first": "Ashley",
+			"claim.sigrith": answer}})
+		if after.Phase != notation.Refresh || after.Unit("sigrith-1").Relic == "" ||
+			after.Unit("vorendal-1").Relic != "" || len(after.Husks.Field) != 3 {
+			t.Errorf("%+v: %s phase, %+v", left, after.Phase, after.Units)
+		}
+	}
+	waives, _ := Plays(t, s, rounds.Claim{Who: "sigrith", None: true}, Said{})
+	if left := rounds.Claims(waives); len(left) != 1 || left[0].Unit != "vorendal-1" {
+		t.Errorf("%+v", left)
+	}
+}
+
 // Reading A11: who has a relic cannot claim, or swaps it: the old one goes under the deck.
 func TestReadingA11(t *testing.T) {
 	rulebooktest.Proves(t, "relic.claim.one-relic")

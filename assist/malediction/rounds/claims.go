@@ -15,8 +15,11 @@ type Chance struct {
 
 // Claims lists who may claim a relic and where, by the three conditions: near the husk, not engaged, and
 // no enemy near the same husk (relic.claim.near, relic.claim.unengaged, relic.claim.uncontested). Units
-// that have waived are left out.
+// that have waived are left out; where no relic is left there is nothing to claim (relic.display.empty).
 func Claims(s *malediction.State) (list []Chance) {
+	if s.Relics.Deck+len(s.Relics.Display) == 0 {
+		return nil
+	}
 	for i := range s.Units {
 		u := &s.Units[i]
 		for _, husk := range s.NearHusks(u) {

@@ -325,29 +325,6 @@ func TestAnOwnedAllyIsNoTeammates(t *testing.T) {
 	Plays(t, table(), channel("Ashley", "wind", "page"), Said{})
 }
 
-// A swift answers the damage that has ended the action phase, as it felled the last unit to activate.
-func TestASwiftAnswersWhatEndsThePhase(t *testing.T) {
-	rulebooktest.Proves(t, "spell.phase", "spell.swift.after-roll")
-	s := outnumbered(t, 2)
-	s.Active, s.First, s.Turn = nil, "Ashley", "Ashley"
-	for i := range s.Units {
-		s.Units[i].State = notation.Exhausted
-	}
-	s.Unit("priest-1").State, s.Unit("priest-1").Damage = notation.Refreshed, 7
-	spark := swift("Logan", "spark", "priest")
-	fell, _ := Plays(t, s, spark, Said{})
-	if fell.Phase != notation.End || fell.Unit("priest-1") != nil {
-		t.Fatalf("%s phase", fell.Phase)
-	}
-	after, _ := Plays(t, fell, swift("Ashley", "shield", "priest"), Said{})
-	if after.Phase != notation.Action || after.Turn != "Ashley" || after.Unit("priest-1").Damage != 7 {
-		t.Errorf("%s phase, %s's turn", after.Phase, after.Turn)
-	}
-	s.Unit("sigrith-1").Damage = 17 // exhausted: the phase goes on, and its fall does not end it
-	s.Phase = notation.End
-	Refuses(t, s, swift("Ashley", "step", "priest"), "spell.phase", Said{})
-}
-
 // A swift that prevents damage and names no unit is for the newest damage that is left: behind that of a unit
 // whose damage is all prevented already stands that of another.
 func TestASwiftWithoutAUnitPreventsWhatIsLeft(t *testing.T) {

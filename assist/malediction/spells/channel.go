@@ -1,8 +1,6 @@
 package spells
 
 import (
-	"slices"
-
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
 	"tablehand/assist/malediction/effects"
@@ -91,9 +89,7 @@ func inAction(t *malediction.Table) error {
 	if s.Over != nil {
 		return telling.Impossible("the game is over: %s has won", s.Over.Winner)
 	}
-	answers := s.Phase == notation.End && slices.ContainsFunc(s.Blows(),
-		func(b *malediction.Blow) bool { return b.Fallen != nil && b.Fallen.MightAct() })
-	if s.Phase == notation.Action || answers {
+	if s.Phase == notation.Action || activation.EndedBy(s) != nil {
 		return nil
 	}
 	return t.Refuse("spell.phase", "spells are played in the action phase, and it is the %s phase", s.Phase)

@@ -37,6 +37,7 @@ func (a Swift) Play(t *malediction.Table) error {
 	if err := a.play(t, card, "spell.swift.any-time", "spell.swift.unlimited"); err != nil {
 		return err
 	}
+	activation.GoesOn(t)
 	activation.Resume(t, active)
 	return nil
 }
