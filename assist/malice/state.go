@@ -86,6 +86,7 @@ type AvatarTurn struct {
 	Begun     bool            // a move has begun on the last movement roll
 	From      string          // where its first move began
 	Sailed    bool            // moved by craft
+	Fell      bool            // its last life was lost before this turn; only the first printing counts
 	Teleports int             // number of teleports through Gates
 	Potions   []Drunk         // those drunk, in order
 	Mods      []string        // effects that end with the turn, as under mods:
