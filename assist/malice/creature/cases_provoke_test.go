@@ -92,6 +92,28 @@ func TestProvokingBySecond(t *testing.T) {
 	})
 }
 
+// Who withdraws to a hex comes to it too: first, it alone may try there; put there by hand it does not.
+func TestProvokingWhereOneWithdrew(t *testing.T) {
+	rulebooktest.Proves(t, "encounter.provoke.once")
+	malicetest.OnBothBoards(t, malicetest.Both, 3, func(t *testing.T, _ string, m malicetest.MoveWays) {
+		for _, walked := range []bool{true, false} {
+			s := malicetest.Entering(t, m)
+			hex := malicetest.Come(t, s, m, "Ann").Avatar("Ann").At
+			malice.Moved{Who: "Cyd", From: s.Avatar("Cyd").At, To: hex, Walked: walked}.Apply(s)
+			s = malicetest.Come(t, s, m, "Ben")
+			first, second := "Ben", "Cyd"
+			if walked {
+				first, second = second, first
+			}
+			malicetest.Equal(t, "first", s.CameFirst(hex), []string{first})
+			malicetest.Plays(t, s, creature.Provoke{Who: first}, malicetest.Said{Dice: "4"})
+			if walked {
+				malicetest.Refuses(t, s, creature.Provoke{Who: second}, "encounter.provoke.once", malicetest.Said{})
+			}
+		}
+	})
+}
+
 // A band comes to a hex first as a whole: each of it may try once it has parted, whoever was named for the
 // move, and nobody else. Under a new name an avatar came first as before.
 func TestProvokingOnceTheBandHasParted(t *testing.T) {
