@@ -1,6 +1,7 @@
 package malice
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -77,9 +78,7 @@ func (e BandMoved) Apply(s *State) {
 		}
 		t := a.InTurn()
 		t.MP, t.Begun, t.Sailed = e.Left, true, t.Sailed || e.Afloat || e.Sailed
-		if t.From == "" {
-			t.From = e.From
-		}
+		t.From = cmp.Or(t.From, e.From)
 	}
 	s.escaped()
 	for _, hex := range append(slices.Clone(e.Via), e.To) {
@@ -158,7 +157,9 @@ func (e Teleported) Apply(s *State) {
 	for _, name := range e.Who {
 		a := s.Avatar(name)
 		a.At, a.Afloat = e.To, false // a craft stays behind
-		a.InTurn().Teleports++
+		t := a.InTurn()
+		t.Teleports++
+		t.From = cmp.Or(t.From, e.From)
 	}
 	s.escaped()
 	s.cameFirst(e.To, e.Who)

@@ -245,10 +245,13 @@ func (e TurnPassed) String() string {
 func (e TurnPassed) Apply(s *State) {
 	s.Round, s.Turn = e.Round, e.Turn
 	for i := range s.Avatars {
-		s.Avatars[i].Turn = nil
+		a := &s.Avatars[i]
+		if a.Turn = nil; a.Life == 0 && a.Rebirth == 0 && s.Reading("A8") == "next-turn" {
+			a.Turn = &AvatarTurn{Fell: true}
+		}
 	}
 	if e.Turn == "players" { // another round: what lasts for rounds has one less
-		s.eachMods(func(_ string, mods *[]string) { *mods = notation.RoundLater(*mods) })
+		s.EachMods(func(_ string, mods *[]string) { *mods = notation.RoundLater(*mods) })
 	}
 	s.Tracks.First, s.Tracks.Provoked, s.Left, s.Resolving = nil, nil, nil, nil
 	s.forget(func(d Due) bool { return d.What != "mastery" })
@@ -257,26 +260,14 @@ func (e TurnPassed) Apply(s *State) {
 	}
 }
 
-// eachMods visits the lines under mods: of each avatar, and of the creature.
-func (s *State) eachMods(visit func(who string, mods *[]string)) {
+// EachMods visits the lines under mods: of each avatar, and of the creature.
+func (s *State) EachMods(visit func(who string, mods *[]string)) {
 	for i := range s.Avatars {
 		visit(s.Avatars[i].Name, &s.Avatars[i].Mods)
 	}
 	if s.Encounter != nil {
 		visit("creature", &s.Encounter.Mods)
 	}
-}
-
-// LastRound lists the effects that end with this round.
-func (s *State) LastRound() (list []EffectEnded) {
-	s.eachMods(func(who string, mods *[]string) {
-		for _, line := range *mods {
-			if effect, n := notation.Rounds(line); n == 1 {
-				list = append(list, EffectEnded{who, line, effect})
-			}
-		}
-	})
-	return list
 }
 
 // EffectEnded: an effect that lasts for rounds has had the last of them.
@@ -290,7 +281,7 @@ func (e EffectEnded) Kind() string   { return "effect.ended" }
 func (e EffectEnded) String() string { return fmt.Sprintf("%s of %s is over", e.Effect, e.Who) }
 
 func (e EffectEnded) Apply(s *State) {
-	s.eachMods(func(who string, mods *[]string) {
+	s.EachMods(func(who string, mods *[]string) {
 		if i := slices.Index(*mods, e.Mod); who == e.Who && i >= 0 {
 			*mods = slices.Delete(slices.Clone(*mods), i, i+1)
 		}

@@ -1,6 +1,7 @@
 package malice
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -304,8 +305,10 @@ func (e Moved) Apply(s *State) {
 		a := s.Avatar(e.Who)
 		s.sails([]string{a.Name})
 		a.At, a.Afloat = e.To, s.CraftAt(e.To)
-		if e.Walked && a.InTurn().From == "" {
-			a.Turn.From = e.From
+		if e.Walked {
+			s.cameFirst(e.To, []string{a.Name})
+			t := a.InTurn()
+			t.From = cmp.Or(t.From, e.From)
 		}
 		s.deserted(e.From)
 	}

@@ -98,6 +98,7 @@ func (t *AvatarTurn) describe(f *yamlfile.Form) {
 	f.Bool("begun", &t.Begun).Seldom()
 	f.Text("from", &t.From).Seldom()
 	f.Bool("sailed", &t.Sailed).Seldom()
+	f.Bool("fell", &t.Fell).Seldom()
 	f.Int("teleports", &t.Teleports, 0, Most).Seldom()
 	yamlfile.List(f, "potions", &t.Potions, (*Drunk).describe).Seldom()
 	f.Texts("mods", &t.Mods).Seldom()

@@ -84,8 +84,9 @@ type AvatarTurn struct {
 	Moves     int             // movement rolls made
 	MP        notation.Points // points left of the last movement roll
 	Begun     bool            // a move has begun on the last movement roll
-	From      string          // where its first move began
+	From      string          // where its first move or teleport began
 	Sailed    bool            // moved by craft
+	Fell      bool            // its last life was lost before this turn; only the first printing counts
 	Teleports int             // number of teleports through Gates
 	Potions   []Drunk         // those drunk, in order
 	Mods      []string        // effects that end with the turn, as under mods:

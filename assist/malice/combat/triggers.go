@@ -32,14 +32,14 @@ func trigger(t *malice.Table, by, when string) error {
 	target := s.Fight().Target
 	rule := "trigger." + when
 	if by == "avatar" {
-		for _, m := range s.Effects(target) {
-			if life.SetOff(s, m, target, when) {
-				if err := onFoe(t, m, rule); err != nil || s.Fight() == nil {
-					return err
-				}
+		off := slices.DeleteFunc(slices.Clone(s.Effects(target)),
+			func(m notation.Mod) bool { return !life.SetOff(s, m, target, when) })
+		life.WentOff(t, target, when)
+		for _, m := range off {
+			if err := onFoe(t, m, rule); err != nil || s.Fight() == nil {
+				return err
 			}
 		}
-		life.WentOff(t, target, when)
 		return nil
 	}
 	for _, m := range s.FoeMods() {

@@ -133,6 +133,12 @@ func TestConditionsOfTriggers(t *testing.T) {
 				[]any{c.wounds, c.wounds == 3})
 		})
 	}
+	s := inFight(t, "second", 1)
+	s.Avatar("Ann").InTurn().Mods = []string{"on hit wounds +9 vs mammal once", "on hit drains +9 once",
+		"on wound wounds +1 once"}
+	s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
+	malicetest.Equal(t, "what beat the creature", []any{s.Fight() == nil, s.Avatar("Ann").ThisTurn().Mods},
+		[]any{true, []string{"on wound wounds +1 once"}})
 	for foe, wounds := range map[string]int{"on hit wounds +2 in plains": 3, "on hit wounds +2 in swamp": 1,
 		"activated wounds +2 in plains": 2, "activated wounds +2 in swamp": 0} {
 		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -174,6 +180,31 @@ func TestShieldsAgainstTriggersByMethod(t *testing.T) {
 			after, _ = malicetest.Plays(t, after, combat.FightPhase{}, malicetest.Said{Dice: "cr=1,creature-cr=6"})
 			malicetest.Equal(t, "again", after.Avatar("Ann").Wounds, min(5, 2*c.wounds))
 		}
+	}
+}
+
+// A hit sets a gray icon off also against a creature that is immune to its color, which is said and does
+// nothing; where its own condition is not met it is not set off, whatever the creature is immune to.
+func TestAGrayIconThatAHitSetsOff(t *testing.T) {
+	rulebooktest.Proves(t, "trigger.hit", "immunity.creatures")
+	for _, c := range []struct {
+		own, foe   string
+		wounds     int
+		said, over bool
+	}{
+		{"red creature on hit wounds +2 once", "immune red", 1, true, true},
+		{"red creature on hit wounds +2 once", "immune blue", 3, false, true},
+		{"red creature on hit wounds +2 vs avian once", "immune red", 1, false, false},
+		{"red creature on hit wounds +2 vs avian once", "immune blue", 1, false, false},
+		{"red creature on hit wounds +2 in desert once", "immune red", 1, false, false},
+		{"red creature on wound wounds +2 once", "immune red", 1, true, true},
+	} {
+		s := inFight(t, "second", 1, c.foe)
+		s.Avatar("Ann").InTurn().Mods = []string{c.own}
+		s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
+		malicetest.Equal(t, fmt.Sprint(c),
+			[]any{s.Encounter.Wounds, malicetest.Ruled(told, "immunity.creatures"), len(s.Avatar("Ann").Turn.Mods) == 0},
+			[]any{c.wounds, c.said, c.over})
 	}
 }
 

@@ -55,6 +55,29 @@ func TestProvokingWhereTheMoveBegan(t *testing.T) {
 	malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "4"})
 }
 
+// Nor is the Gate from which it set out, where it comes out of it again; the Gate of another board is.
+func TestProvokingAtAGate(t *testing.T) {
+	rulebooktest.Proves(t, "encounter.provoke.moved.first")
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		for _, c := range []struct {
+			exits []string
+			may   bool
+		}{{[]string{"a"}, false}, {[]string{"b"}, true}, {[]string{"b", "a"}, false}, {[]string{"b", "b"}, true}} {
+			s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
+			s.Avatar("Ann").At = "a:gate"
+			for _, exit := range c.exits {
+				s, _ = malicetest.Plays(t, s, movement.UseGate{Who: "Ann", To: "b"},
+					malicetest.Said{Dice: "1", Draw: "gate=" + exit})
+			}
+			if c.may || printing == "second" {
+				malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "4"})
+				continue
+			}
+			malicetest.Refuses(t, s, creature.Provoke{Who: "Ann"}, "encounter.provoke.moved.first", malicetest.Said{})
+		}
+	})
+}
+
 // provoke-again: an avatar that failed cannot try again there until a later turn, nor can anybody
 // else; after that the hex is as it was.
 func TestProvokingAgain(t *testing.T) {
@@ -89,6 +112,28 @@ func TestProvokingBySecond(t *testing.T) {
 		malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "4"})
 		banded := malicetest.MoveBanded(s, "Ann", "Ben")
 		malicetest.Plays(t, banded, creature.Provoke{Who: "Ben"}, malicetest.Said{Dice: "4"})
+	})
+}
+
+// Who withdraws to a hex comes to it too: first, it alone may try there; put there by hand it does not.
+func TestProvokingWhereOneWithdrew(t *testing.T) {
+	rulebooktest.Proves(t, "encounter.provoke.once")
+	malicetest.OnBothBoards(t, malicetest.Both, 3, func(t *testing.T, _ string, m malicetest.MoveWays) {
+		for _, walked := range []bool{true, false} {
+			s := malicetest.Entering(t, m)
+			hex := malicetest.Come(t, s, m, "Ann").Avatar("Ann").At
+			malice.Moved{Who: "Cyd", From: s.Avatar("Cyd").At, To: hex, Walked: walked}.Apply(s)
+			s = malicetest.Come(t, s, m, "Ben")
+			first, second := "Ben", "Cyd"
+			if walked {
+				first, second = second, first
+			}
+			malicetest.Equal(t, "first", s.CameFirst(hex), []string{first})
+			malicetest.Plays(t, s, creature.Provoke{Who: first}, malicetest.Said{Dice: "4"})
+			if walked {
+				malicetest.Refuses(t, s, creature.Provoke{Who: second}, "encounter.provoke.once", malicetest.Said{})
+			}
+		}
 	})
 }
 

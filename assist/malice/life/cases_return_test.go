@@ -123,6 +123,29 @@ func TestReturnTakesTheNextTurn(t *testing.T) {
 	})
 }
 
+// A body that the Shadows' Turn has cost was lost in that turn: the next one, which begins then, goes into the
+// new body, as a whole (return.time, reading A8).
+func TestABodyLostInTheShadowsTurn(t *testing.T) {
+	rulebooktest.Proves(t, "return.time")
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := fallen(t, printing)
+		s.Readings = map[string]string{"A8": "next-turn"}
+		malice.TurnPassed{Round: 2, Turn: "players"}.Apply(s)
+		s, told := malicetest.Plays(t, s, life.Destroy{}, malicetest.Said{})
+		malicetest.Equal(t, "it has this turn for its body", []any{s.ActionsLeft(s.Avatar("Ann")) == s.Actions(),
+			slices.Contains(malicetest.Kinds(told), "turn.lost")}, []any{true, false})
+		said := malicetest.Said{Draw: "gate=a"}
+		if printing == "first" {
+			said.Dice = "drained=1"
+		}
+		s, _ = malicetest.Plays(t, s, life.Return{}, said)
+		malicetest.Equal(t, "and no more in it", []int{s.Avatar("Ann").Rebirth, s.Shown("Ann").Actions},
+			[]int{0, 0})
+		malice.TurnPassed{Round: 3, Turn: "players"}.Apply(s)
+		malicetest.Equal(t, "it plays in the next", s.Present("Ann"), true)
+	})
+}
+
 // Each item has its die; items left in Aethos may be claimed by the band that survives until the
 // turn ends.
 func TestWhatBecomesOfItems(t *testing.T) {

@@ -148,7 +148,7 @@ func leaveBody(t *malice.Table, name string) {
 	}
 	n := s.Actions()
 	left := s.ActionsLeft(a)
-	if s.Turn == "players" && left > 0 && s.Reading("A8") == "next-turn" {
+	if s.Turn == "players" && left > 0 && s.Reading("A8") == "next-turn" && !a.ThisTurn().Fell {
 		t.Do(TurnLost{Who: name, N: left}, "return.time")
 	}
 	t.Do(malice.BodyChanged{Who: name, Rebirth: n}, "return.trigger",

@@ -213,7 +213,8 @@ func Spent(t *malice.Table, name string, whose string, kinds ...string) {
 // SetOff says whether a hit or a wound (when) sets an effect of its holder off, an avatar or creature: the
 // conditions of the effect are met (trigger.hit, trigger.wound). An immunity against it is looked at later.
 func SetOff(s *malice.State, m notation.Mod, holder, when string) bool {
-	return m.When == when && (s.Holds(m, holder) || s.KeepsOff(m, holder))
+	m.Color = "" // so that no immunity counts
+	return m.When == when && s.Holds(m, holder)
 }
 
 // WentOff ends the effects that work once on a hit or a wound, when there was one.

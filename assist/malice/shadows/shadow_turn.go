@@ -94,7 +94,7 @@ func (a ShadowTurn) Play(t *malice.Table) error {
 		return err
 	}
 	if s := n.State(); s.Over == nil {
-		for _, over := range s.LastRound() {
+		for _, over := range lastRound(s) {
 			n.Do(over, "turn.round")
 		}
 		n.Do(malice.TurnPassed{Round: s.Round + 1, Turn: "players"}, append([]string{"turn.round"}, order...)...)
@@ -103,6 +103,18 @@ func (a ShadowTurn) Play(t *malice.Table) error {
 	n.report()
 	t.Result = n.result
 	return nil
+}
+
+// lastRound lists the effects that end with this round.
+func lastRound(s *malice.State) (list []malice.EffectEnded) {
+	s.EachMods(func(who string, mods *[]string) {
+		for _, line := range *mods {
+			if effect, n := notation.Rounds(line); n == 1 {
+				list = append(list, malice.EffectEnded{Who: who, Mod: line, Effect: effect})
+			}
+		}
+	})
+	return list
 }
 
 // foresee announces what the turn may come to draw or to ask, once its dice have fallen.

@@ -112,9 +112,11 @@ func recoverAll(t *malice.Table, result *EndTurnResult) error {
 	return nil
 }
 
-// fade ends the effects of the turn: effects given, potions drunk, soulshards that still wait for a roll.
-// It also remarks on bodies that are lost (turn.effect.one-turn, turn.effect.covers-combat).
+// fade ends the effects of the turn, with the life that they gave: effects given, potions drunk, soulshards
+// that still wait for a roll. It also remarks on bodies that are lost (turn.effect.one-turn,
+// turn.effect.covers-combat, icon.life).
 func fade(t *malice.Table) {
+	before := findUnsettled(t.State())
 	for _, name := range t.State().AvatarNames() {
 		a := t.State().Avatar(name)
 		if a.Life == 0 && a.Rebirth == 0 {
@@ -137,6 +139,7 @@ func fade(t *malice.Table) {
 			t.Do(malice.PotionOver{Who: name, Color: color}, "turn.effect.covers-combat")
 		}
 	}
+	settle(t, before)
 }
 
 // shardsLapse ends the wait of an avatar's soulshards for rolls that were not made until the turn ends

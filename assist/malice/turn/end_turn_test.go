@@ -193,3 +193,28 @@ func TestWhoIsComingBackIsNotThereYet(t *testing.T) {
 		}
 	})
 }
+
+// Life that an effect gave for the turn goes with it, before the Shadows play: in the first printing the next
+// turn is that of the new body (icon.life, return.time).
+func TestLifeThatEndsWithTheTurn(t *testing.T) {
+	rulebooktest.Proves(t, "turn.effect.one-turn", "return.time")
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		for _, gives := range []*malice.AvatarTurn{{Mods: []string{"+1 life"}},
+			{Potions: []malice.Drunk{{Color: "red", Gives: []string{"+1 life"}}}}} {
+			s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
+			ann := s.Avatar("Ann")
+			ann.Life, ann.Drains, ann.Turn = 1, 5, gives
+			said := malicetest.Said{Draw: "gate-1"}
+			if printing == "first" {
+				said.Dice = "restore=1,restore=1"
+			}
+			s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, said)
+			kinds := malicetest.Kinds(told)
+			malicetest.Equal(t, "before the Shadows", slices.Index(kinds, "life.turned") <
+				slices.Index(kinds, "turn.passed"), true)
+			malicetest.Equal(t, "once", malicetest.Life(s.Avatar("Ann")), []int{0, 0, 5})
+			s, _ = malicetest.Plays(t, s, life.Destroy{Who: "Ann"}, malicetest.Said{})
+			malicetest.Equal(t, "its turn is for the body", s.ActionsLeft(s.Avatar("Ann")), s.Actions())
+		}
+	})
+}
