@@ -219,6 +219,9 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 	if words == nil {
 		words = g.numbered(typed, ghosts)
 	}
+	if words == nil {
+		words = g.goesOn(typed, ghosts)
+	}
 	if words != nil {
 		code, offered := g.runs(words)
 		g.remembers(typed, words, code)

@@ -100,6 +100,53 @@ func TestNumbersWhereTheGhostStands(t *testing.T) {
 	}
 }
 
+// Several words alone stand in the place that the ghost asks for, if they begin as its answers do, and the
+// table would take the line.
+func TestWordsWhereTheGhostStands(t *testing.T) {
+	w := newWorld(t)
+	for _, line := range []string{"new practice", "place done --dice 14,6", "bid Ashley 4 Logan 3",
+		"take Ashley zone north-east", "deploy Logan baruk, reaver"} {
+		w.does(append([]string{"malediction"}, typed(line)...)...)
+	}
+	deploy := ghost{telling.Line("deploy", "Ashley").And("UNITS", "ilse", "lancer", "bulwark", "none"), ""}
+	for typed, want := range map[string]string{
+		"Ilse, lancer":         "deploy Ashley Ilse, lancer",
+		"ilse and bulwark":     "deploy Ashley ilse bulwark",
+		"Ashley ilse, lancer":  "deploy Ashley ilse, lancer",
+		"Logan ilse, lancer":   "", // it is Ashley who deploys
+		"ilse":                 "", // alone it may be a look
+		"ilse, ilse":           "",
+		"ilse attacks baruk":   "",
+		"lancer and baruk":     "", // who is not hers
+		"nobody in particular": "",
+		"next ilse":            "",
+		"4 2":                  "",
+	} {
+		g, _, _ := w.plays("")
+		if got := strings.Join(g.goesOn(typed, []ghost{deploy}), " "); got != want {
+			t.Errorf("%q: %q, not %q", typed, got, want)
+		}
+	}
+
+	w = newWorld(t)
+	w.does("malhya", "new", "--hero", "Ann=Yoktal", "--hero", "Ben=Sulk")
+	set := ghost{telling.Line("hero", "set", "Ben").AndOpen("KEY=VALUE", "life=4"), ""}
+	for typed, want := range map[string]string{
+		"3 4 2 3 4 1 1 1 2 1 1":     "hero set Ben 3 4 2 3 4 1 1 1 2 1 1",
+		"ben 3 4 2 3 4 1 1 1 2 1 1": "hero set Ben 3 4 2 3 4 1 1 1 2 1 1",
+		"3 4 2 3 4 1 1 1 2 1 1 9 9": "",
+		"ann 3 4 2 3 4 1 1 1 2 1 1": "",
+	} {
+		g, _, _ := w.plays("")
+		if got := strings.Join(g.goesOn(typed, []ghost{set}), " "); got != want {
+			t.Errorf("%q: %q, not %q", typed, got, want)
+		}
+	}
+	if g, _, _ := w.plays(""); g.goesOn("3 4", nil) != nil {
+		t.Error("where nothing is ghosted a line goes on")
+	}
+}
+
 // A unit that nobody has typed in is asked for as it is deployed, and its line goes on.
 func TestAnUnknownUnitIsTypedIn(t *testing.T) {
 	w := newWorld(t)

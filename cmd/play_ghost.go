@@ -177,10 +177,11 @@ func (g *playing) unfinished(words []string) *telling.Command {
 	if err != nil {
 		return nil
 	}
+	steps, people := g.steps(p)
+	full = withoutActor(full, steps)
 	if v, behind := p.verbOf(full); v == nil || !v.Lacks(len(behind)) {
 		return nil
 	}
-	steps, people := g.steps(p)
 	var found *telling.Command
 	var next []string
 	for _, s := range steps {
@@ -205,6 +206,21 @@ func (g *playing) unfinished(words []string) *telling.Command {
 		which.Free[0].Ask = "who?"
 	}
 	return &which
+}
+
+// withoutActor returns a command and the player who gives it, walk Ben, as the command alone where the steps
+// of that player have it so. Any other line stays as it is.
+func withoutActor(line []string, steps []telling.Step) []string {
+	last := len(line) - 1
+	theirs := func(s telling.Step) bool {
+		return last > 0 && s.Who == line[last] && len(s.Words) > last && s.Words[last] == "" &&
+			slices.Equal(s.Words[:last], line[:last])
+	}
+	named := func(s telling.Step) bool { return len(s.Words) > last && slices.Equal(s.Words[:last+1], line) }
+	if slices.ContainsFunc(steps, theirs) && !slices.ContainsFunc(steps, named) {
+		return line[:last]
+	}
+	return line
 }
 
 // wholly asks for the free places of a ghost, and for the words that are missing behind them.

@@ -102,11 +102,12 @@ func (g *playing) inRules(typed []string, asked bool, err error) (line []string,
 	switch {
 	case asked && !found.Answered && len(looked) > 0:
 		return nil, noCommand(said, insteadOf, looked...)
-	case asked, nothing && meaning.Within(typed) && found.Answered, unsaid && found.Clear && len(typed) > 1:
+	case asked, nothing && meaning.Within(typed) && found.Answered,
+		unsaid && found.Clear && len(typed) > 1 && !meaning.OfNow(typed, g.figures(p)):
 		return line, nil
 	case unsaid && meaning.Asking(typed[0]):
 		return nil, noCommand(said, insteadOf, telling.AnyTable("next"))
-	case unsaid && found.Answered && len(typed) <= phrase:
+	case unsaid && found.Answered && len(typed) <= phrase && !lead.Numbers(typed):
 		return nil, noCommand(said, insteadOf, telling.AnyTable(line...))
 	}
 	return nil, err

@@ -356,3 +356,16 @@ func TestWhatChaptersGiveIsHeard(t *testing.T) {
 		}
 	}
 }
+
+// What somebody has is shown, however the question turns its words.
+func TestSomebodyIsAskedFor(t *testing.T) {
+	w := tableFor(t, nil)
+	for said, line := range map[string]string{"how many life has Sara": "avatar show Sara",
+		"how many shards has sara?": "avatar show Sara", "what does Sara have?": "avatar show Sara"} {
+		g, out, errs := w.plays("")
+		g.plays(said, nil)
+		if want := w.does(typed(line)...).out; out.String() != want || want == "" || errs.Len() > 0 {
+			t.Errorf("%q is told %q and %q, not %q", said, out, errs, want)
+		}
+	}
+}

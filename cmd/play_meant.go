@@ -112,6 +112,36 @@ func (g *playing) answered(typed string, ghosts []ghost) []string {
 	return ghosts[0].Filled(ghosts[0].Free[0].Values[i]).Words
 }
 
+// goesOn returns the line of the first ghost with several words typed in its only free place: baruk,
+// reaver where deploy Logan stands, 3 5 2 3 where hero set Ben does, or Ben 3 5 2 3. They begin with one of
+// its answers, or are numbers, and the line would be played; else nil.
+func (g *playing) goesOn(typed string, ghosts []ghost) []string {
+	words := strings.Fields(typed)
+	if len(ghosts) == 0 || len(ghosts[0].Free) != 1 || len(words) < 2 {
+		return nil
+	}
+	p, of := atRoot(g.own(), g.known), ghosts[0]
+	if v, _ := p.verbOf(words); v != nil {
+		return nil
+	}
+	if who := names.In(p.spokenOf().People, words[0]); who != "" && slices.Contains(of.Words, who) {
+		words = words[1:]
+	}
+	answers := slices.ContainsFunc(of.Free[0].Values, func(v string) bool {
+		return names.Same(v, strings.TrimRight(words[0], ","))
+	})
+	at := slices.Index(of.Words, "")
+	numbers := of.Free[0].Open && lead.Numbers(words)
+	if !answers && !numbers || len(words) < 2 || at < len(of.Words)-1 {
+		return nil
+	}
+	line := slices.Concat(of.Words[:at], slices.DeleteFunc(slices.Clone(words), names.Article))
+	if g.rehearsed(line) != nil {
+		return nil
+	}
+	return line
+}
+
 // numbered returns the line of the first ghost with the numbers typed: in its free places, as deal Ann with
 // 2 3, or, as dice for a ghost that throws some, kept in ahead until they are asked for: combat phase with
 // 53. nil: not only numbers were typed, or the ghost takes none.

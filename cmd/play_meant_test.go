@@ -224,3 +224,36 @@ func TestDiceToldInALine(t *testing.T) {
 		}
 	}
 }
+
+// Who acts may be named where the command has no place for it: Al walks asks where to, as walk alone does.
+func TestWhoActsIsNamed(t *testing.T) {
+	w := newWorld(t)
+	w.does("axismundi", "new", "--player", "Al=cultivator:C", "--player", "Bo=malignant:S",
+		"--player", "Cy=savant:K", "--board", "practice", "--quiet")
+	for _, who := range []string{"Al", "Bo", "Cy"} {
+		w.does("axismundi", "deal", who, "2")
+	}
+	crate := []string{"scavenge", "Bo", "permanent"} // which costs a card
+	if g, _, _ := w.plays(""); g.lead(nil)[0].line != "begin" || !g.makesSense(crate) {
+		t.Errorf("%q is led to, not the first turn", g.lead(nil)[0].line)
+	}
+	w.does("axismundi", "begin")
+	for typed, want := range map[string]string{"walk Al": "walk ", "walk": "walk ", "walk Bo": "", "walk B": ""} {
+		g, _, _ := w.plays("")
+		got := ""
+		if c := g.unfinished(strings.Fields(typed)); c != nil {
+			got = strings.Join(c.Words, " ")
+		}
+		if got != want {
+			t.Errorf("%q goes on as %q, not %q", typed, got, want)
+		}
+	}
+}
+
+// A number alone is no word to look up in the rules.
+func TestANumberIsNoRule(t *testing.T) {
+	g, _, errs := tableFor(t, nil).plays("")
+	if offered, _ := g.plays("11", nil); len(offered) > 0 || strings.Contains(errs.String(), "rules") {
+		t.Errorf("11 offers %v: %s", offered, errs)
+	}
+}

@@ -23,6 +23,26 @@ func TestServeDrawsWays(t *testing.T) {
 	}
 }
 
+// Where somebody stands on a board that nobody typed in is said in the few words that a row has room for.
+func TestServeSaysPlacesInShort(t *testing.T) {
+	w := newWorld(t)
+	w.does("new", "--avatar", "Ann", "--boards", "2", "--quiet")
+	for at, said := range map[string]string{"a:beside-a1-3": "beside a1", "a:beside-lair-1-6": "beside a:lair-1",
+		"a:lair-1": "a:lair-1", "a:gate": "a:gate"} {
+		w.write("table.yaml", strings.Replace(w.read("table.yaml"), "at: a:gate", "at: "+at, 1))
+		page := w.serves()
+		if _, body := page.gets("GET", "tv"); !strings.Contains(body, `<p class="cell ">`+said+"</p>") {
+			t.Errorf("%s is not said as %q: %s", at, said, body)
+		}
+		_, body := page.gets("GET", "")
+		if n := strings.Count(body, "at "+said+";"); n != 1 || strings.Contains(body, ":beside-") {
+			t.Errorf("%s is said %d times as at %s: %s", at, n, said, body)
+		}
+		page.ends()
+		w.write("table.yaml", strings.Replace(w.read("table.yaml"), "at: "+at, "at: a:gate", 1))
+	}
+}
+
 // In Stealth Mode the plan shades what an enemy sees, the bar says who may act, and whoever stands there is
 // said to be seen.
 func TestServeShowsWhatEnemiesSee(t *testing.T) {

@@ -30,10 +30,11 @@ var holding = []string{"have", "has", "got", "left"}
 var showing = []string{"show", "look", "tell", "see", "me", "about", "stats", "card", "unit"}
 
 // OfWhom returns the name of whom a sentence asks for, as it was typed: Baruk in what does Baruk do, show me
-// Baruk, or how much does Baruk have left. One that asks for nobody it returns without its articles.
+// Baruk, how much does Baruk have left, or how much has Baruk. One that asks for nobody it returns without
+// its articles.
 func OfWhom(words, known []string) []string {
 	if at := holder(words, known); at >= 0 && isOne(words[at], known) {
-		return words[at : at+1]
+		return []string{strings.TrimRight(words[at], "?.!,")}
 	}
 	name := slices.DeleteFunc(slices.Clone(words), func(word string) bool {
 		word = asked(word)
@@ -76,6 +77,10 @@ func Holds(words, known []string) bool { return holder(words, known) >= 0 }
 // holder returns which of the words of a question names the one who has what it asks for; -1: none does.
 func holder(words, known []string) int {
 	at := len(words) - 1
+	if at > 0 && slices.Contains(holding, asked(words[at-1])) && wonders(asked(words[0])) &&
+		isOne(words[at], known) { // how many songs has Mia
+		return at
+	}
 	for at > 0 && slices.Contains(holding, asked(words[at])) {
 		at--
 	}
@@ -104,18 +109,27 @@ func Question(words, known []string) bool {
 			said = append(said, word)
 		}
 	}
-	now := len(said) > 0 && (wonders(said[0]) || slices.Contains(said, "now")) &&
-		!slices.ContainsFunc(said, func(word string) bool {
-			return !slices.Contains(ofNow, word) && !slices.Contains(persons, word) && !Asking(word) &&
-				!isOne(word, known)
-		})
 	switch {
-	case now, !slices.ContainsFunc(said, func(word string) bool { return !Asking(word) }):
+	case OfNow(words, known), !slices.ContainsFunc(said, func(word string) bool { return !Asking(word) }):
 		return false
 	case Marked(words):
 		return true
 	}
 	return !isOne(said[0], known) && (begun(said, known) || Within(words))
+}
+
+// OfNow reports whether words ask who acts or what may be done now: who is next, what can Ann do.
+func OfNow(words, known []string) bool {
+	now := len(words) > 0 && wonders(asked(words[0]))
+	for _, word := range words {
+		word = asked(word)
+		now = now || word == "now"
+		if word != "" && !slices.Contains(ofNow, word) && !slices.Contains(persons, word) && !Asking(word) &&
+			!isOne(word, known) {
+			return false
+		}
+	}
+	return now
 }
 
 // Marked reports whether words end in the mark of a question.

@@ -45,6 +45,16 @@ func TestQuestion(t *testing.T) {
 	}
 }
 
+// Who is next, and what may be done, is told by the table, whatever a rule says of the order.
+func TestOfNow(t *testing.T) {
+	for said, is := range map[string]bool{"who is next?": true, "who's next": true, "is it now my turn": true,
+		"what can Mia do": true, "Mia next": false, "who draws next": false, "": false} {
+		if got := meaning.OfNow(strings.Fields(said), []string{"Mia"}); got != is {
+			t.Errorf("%q asks for now: %v", said, got)
+		}
+	}
+}
+
 // The mark of a question in front of words looks them up; alone it does not.
 func TestLooksUp(t *testing.T) {
 	for said, want := range map[string]string{"? rain": "rain", "?rain and snow": "rain and snow", "?": "",
@@ -71,6 +81,7 @@ func TestHolds(t *testing.T) {
 	for said, whom := range map[string]string{
 		"how many songs does Mia have": "Mia", "what has tom got left?": "tom",
 		"how many songs does tom have?": "tom", "how many songs do I have": "", "how much do we have left": "",
+		"how many songs has mia": "mia", "What has Tom?": "Tom",
 	} {
 		words, known := strings.Fields(said), []string{"Mia", "Tom Thumb"}
 		if got := strings.Join(meaning.OfWhom(words, known), " "); !meaning.Holds(words, known) ||
@@ -78,7 +89,8 @@ func TestHolds(t *testing.T) {
 			t.Errorf("%q asks for %q, not %q", said, got, whom)
 		}
 	}
-	for _, said := range []string{"how many songs does a bird have", "have", "Mia has", ""} {
+	for _, said := range []string{"how many songs does a bird have", "how many songs has a bird",
+		"how many songs has one", "has Mia", "have", "Mia has", ""} {
 		if meaning.Holds(strings.Fields(said), []string{"Mia"}) {
 			t.Errorf("%q asks what somebody has", said)
 		}

@@ -14,6 +14,7 @@ import (
 	"tablehand/assist/axismundi/cards"
 	"tablehand/assist/axismundi/hidden"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/chance"
 	"tablehand/cmd/app"
 )
 
@@ -221,7 +222,7 @@ func (v verbs) discard() app.Verb {
 			who, rest := v.whose(w)
 			act := cards.Discard{Player: who}
 			for _, word := range rest {
-				n, err := strconv.Atoi(word)
+				n, err := strconv.Atoi(chance.Digits(word)) // one is no piece of Honed Blade
 				if err != nil {
 					act.Cards = append(act.Cards, word)
 					continue

@@ -173,7 +173,7 @@ func blowOf(s *malediction.State, b *malediction.Blow) *screen.Blow {
 	if b.Damage == 0 {
 		is.Tone = screen.Plain
 	}
-	is.Text = fmt.Sprintf("%d damage", b.Damage)
+	is.Text = text.Glued(fmt.Sprintf("%d damage", b.Damage))
 	if b.Fallen != nil {
 		is.Text += ", " + s.Said(b.Target) + " falls"
 	}

@@ -2,6 +2,7 @@ package malhya
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"tablehand/assist/malhya"
@@ -11,20 +12,37 @@ import (
 	"tablehand/cmd/app"
 )
 
-// queries returns the questions for a new game; they are the same whatever is answered.
+// queries returns the questions for a new game; said are the answers so far.
 func (v verbs) queries(said app.Answers) []app.Query {
 	list := []app.Query{{Key: "heroes", Text: "who plays a hero of which people, in seating order, with commas",
 		Default: ourHeroes, Check: checkSeats,
 		Explain: "their names are enough, as in Ann and Ben; peoples: " + strings.Join(notation.Peoples, ", ")}}
-	for hero := range strings.SplitSeq(said["heroes"], ",") {
-		if hero != "" && !strings.Contains(hero, "=") {
-			list = append(list, app.Query{Key: hero + peopleKey, Text: "of which people is " + hero + "'s hero",
-				Words: notation.Peoples, Default: notation.Peoples[0],
-				Explain: "as the sheet of the hero says"})
-		}
-	}
+	list = append(list, peoples(said)...)
 	return append(list, app.Query{Key: "scenario", Text: "what the scenario is called", Default: setup.Story,
 		Explain: "as its booklet has it; it stands above your log and story"}, app.RealQuery("tokens,dice,cards"))
+}
+
+// peoples asks for the people of each hero that was named without one; there is one hero of each
+// (hero.choose).
+func peoples(said app.Answers) (list []app.Query) {
+	left := notation.Peoples
+	take := func(people string) {
+		left = slices.DeleteFunc(slices.Clone(left), func(p string) bool { return strings.EqualFold(p, people) })
+	}
+	heroes := strings.Split(said["heroes"], ",")
+	for _, hero := range heroes {
+		_, people, _ := strings.Cut(hero, "=")
+		take(people)
+	}
+	for _, hero := range heroes {
+		if hero == "" || strings.Contains(hero, "=") || len(left) == 0 {
+			continue
+		}
+		list = append(list, app.Query{Key: hero + peopleKey, Text: "of which people is " + hero + "'s hero",
+			Words: left, Default: left[0], Explain: "as the sheet of the hero says; no two are of the same"})
+		take(said[hero+peopleKey])
+	}
+	return list
 }
 
 // peopleKey stands behind a hero's name in the key of the question for the people.

@@ -75,6 +75,12 @@ func goalOf(s *malice.State) screen.Goal {
 	return screen.Goal{What: "Light Wells", One: "Light Well", Done: len(s.LightWells()), Of: len(s.Boards)}
 }
 
+// inShort writes a place as it fits in a row: beside a1, for the hex beside the stronghold a1, direction 3.
+func inShort(place string) string {
+	said, _, _ := strings.Cut(malice.Aside(place), ", direction ")
+	return strings.NewReplacer("the hex beside", "beside", "the stronghold ", "").Replace(said)
+}
+
 // sceneCalm fills in the scene of the players' turn: who has what left, and what the Shadows will do.
 func (v verbs) sceneCalm(is *screen.Scene, s *malice.State, on app.Seen) {
 	is.Title, is.About = "The players’ turn", fmt.Sprintf("round %d", s.Round)
@@ -87,7 +93,7 @@ func (v verbs) sceneCalm(is *screen.Scene, s *malice.State, on app.Seen) {
 		left += s.ActionsLeft(a)
 		row := rowOf(s, a)
 		if drawn := slices.ContainsFunc(s.Boards, func(b malice.Board) bool { return b.File != "" }); !drawn {
-			row.Lines = append(row.Lines, screen.Line{Head: "at", End: malice.Aside(a.At)}) // no map shows it
+			row.Lines = append(row.Lines, screen.Line{Head: "at", End: inShort(a.At)}) // no map shows it
 		}
 		is.People = append(is.People, row)
 	}
@@ -121,7 +127,7 @@ func rowOf(s *malice.State, a *malice.Avatar) screen.Person {
 
 // facts lists the rest of an avatar: where it is, what it does and has.
 func facts(s *malice.State, a *malice.Avatar) []string {
-	list := append([]string{"at " + a.At}, doing(s, *a)...)
+	list := append([]string{"at " + inShort(a.At)}, doing(s, *a)...)
 	return append(list, belongings(*a)...)
 }
 

@@ -38,7 +38,7 @@ func (v verbs) seat(on app.Seen, who string) (kept screen.Kept, err error) {
 	if falls, known := fightIn(on.Odds).falls(who); known {
 		is.Lines[0].End = "falls " + screen.Percent(falls)
 	}
-	is.Said = append([]string{"at " + a.At}, doing(s, *a)...)
+	is.Said = append([]string{"at " + malice.Aside(a.At)}, doing(s, *a)...)
 	if a.Rebirth > 0 {
 		is.Said = append(is.Said, "back in "+text.Things(a.Rebirth, "action", "actions"))
 	}

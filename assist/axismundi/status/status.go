@@ -147,7 +147,7 @@ func (o offers) crated() {
 		o.scavenge(p, "setup.pregame.crate", "scavenge", p.Name)
 	}
 	o.Since(before, func(step *telling.Step) {
-		step.Due, step.Why = true, "free before the first turn, for a card that is discarded"
+		step.Due, step.Costly, step.Why = true, true, "free before the first turn, for a card that is discarded"
 	})
 	o.Who = ""
 }
