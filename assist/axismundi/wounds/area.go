@@ -160,7 +160,7 @@ func touched(t *axismundi.Table, holder, name string, l Landing, was int) (died 
 			rules = append(rules, "aoe.malignant.malignant-moves")
 		}
 		if l.Set && a.Repeat == name && s.Reading("A21") == "no" {
-			due, a.Round, a.Owed = 0, s.Round-1, name
+			due, a.Owed = 0, name
 		}
 	}
 	return counted(t, holder, name, a, due, rules)
