@@ -11,7 +11,6 @@ import (
 	"tablehand/assist/axismundi/points"
 	"tablehand/assist/axismundi/push"
 	"tablehand/assist/axismundi/wounds"
-	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -126,21 +125,21 @@ func (m *melee) resolve(noPush bool) error {
 	}
 	r := Result{Attacker: m.by, Target: m.who, Died: []string{}}
 	before := m.t.State().Player(m.who).Form
-	// Both lose at once: nobody's death comes before the attacker's loss but for one who dies of it, and for
-	// nobody on the center, whom the death of an Angel or a Demon would change.
-	by := m.t.State().Player(m.by)
-	first := self.Total() > 0 && (self.Total() < by.HP || by.At == notation.Center)
-	if first {
-		r.Self = m.pays(self, gain)
+	own := wounds.Harm{Who: m.by, HP: self.Total(), Rules: []string{"melee.cost"}, Why: self.Parts}
+	blow := wounds.Harm{Who: m.who, HP: hp.Total(), Wounds: given.Total(), By: m.by,
+		Rules: append(rules(hp, given), why...), Why: parts(hp, given)}
+	both, at := []wounds.Harm{own, blow}, 1 // at one time: both lose before anybody dies
+	if own.HP >= m.t.State().Player(m.by).HP {
+		both, at = []wounds.Harm{blow, own}, 0 // whoever is attacked dies before an attacker who does
 	}
-	hurt := wounds.Hurt(m.t, wounds.Harm{Who: m.who, HP: hp.Total(), Wounds: given.Total(), By: m.by,
-		Rules: append(rules(hp, given), why...), Why: parts(hp, given)})
-	r.HP, r.Wounds = hurt.HP, hurt.Came
+	lost := wounds.HurtAll(m.t, both)
+	hurt := lost[at]
+	r.HP, r.Wounds, r.Self = hurt.HP, hurt.Came, lost[1-at].HP
 	if hp.Total()+given.Total() == 0 {
 		m.t.Remark("melee.shield-floor", "%s loses nothing", m.who)
 	}
-	if !first {
-		r.Self = m.pays(self, gain)
+	if own.HP == 0 {
+		r.Self = m.gain(gain)
 	}
 	if m.guessed {
 		m.t.Remark("invisible.attack.hit", "%s was invisible, and is not Pushed", m.who)
@@ -171,17 +170,14 @@ func pushes(t *axismundi.Table, hit push.Hit) *Pushed {
 	return &Pushed{Rule: done.Rule, From: done.From, To: done.To, Wounds: done.Came}
 }
 
-// pays takes the attacker's own loss self, or where that is 0 heals gain HPs. It returns the HPs lost,
-// below zero those gained.
-func (m *melee) pays(self sum.Sum, gain int) int {
-	if n := self.Total(); n > 0 {
-		return wounds.Hurt(m.t, wounds.Harm{Who: m.by, HP: n, Rules: []string{"melee.cost"}, Why: self.Parts}).HP
-	}
-	if gain == 0 || m.t.State().Player(m.by).HP >= m.t.State().Mat(m.t.State().Player(m.by)).HP {
+// gain heals HPs that the attack brings its attacker, and returns how many less the attacker has lost by it.
+func (m *melee) gain(n int) (lost int) {
+	by := m.t.State().Player(m.by)
+	before := by.HP
+	if n == 0 || before >= m.t.State().Mat(by).HP {
 		return 0
 	}
-	before := m.t.State().Player(m.by).HP
-	wounds.Heal(m.t, m.by, gain, 0, m.gains()...)
+	wounds.Heal(m.t, m.by, n, 0, m.gains()...)
 	return before - m.t.State().Player(m.by).HP
 }
 

@@ -47,13 +47,13 @@ func (a Attack) guessed(t *axismundi.Table, at notation.Hex) error {
 		return err
 	}
 	reveal(t, m.by, "attack.visible", "invisible.broken")
-	self, gain, _ := m.loss()
+	_, gain, _ := m.loss()
 	if err := m.playAll(); err != nil {
 		return err
 	}
 	t.Remark("invisible.attack", "nobody is there")
 	t.Remark("invisible.attack.no-loss", "%s loses nothing by it", m.by)
-	t.Result = Result{Attacker: m.by, Self: m.pays(self, gain), Died: []string{}}
+	t.Result = Result{Attacker: m.by, Self: m.gain(gain), Died: []string{}}
 	return nil
 }
 

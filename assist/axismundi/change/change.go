@@ -79,7 +79,8 @@ func fate(t *axismundi.Table, who string) (form notation.Form, ejected notation.
 		return "", ""
 	}
 	said := map[int]notation.Hex{}
-	for face := decks.Roll(t, "eject", 3); ; face = t.Die("eject", chance.Plain(3)) {
+	die := chance.Plain(3)
+	for face := decks.Roll(t, "eject", 3); ; face = t.Die("eject", die) {
 		h, again := said[face]
 		if !again {
 			h = PowerHex(t, face, slices.Collect(maps.Values(said))...)
@@ -94,6 +95,7 @@ func fate(t *axismundi.Table, who string) (form notation.Form, ejected notation.
 		}
 		t.Remark("freewill.eject", "%s stands on %s, and the rulebook has no answer: the d3 falls again",
 			o.Name, h)
+		die.Sides[face-1].Again = true // whoever rolls the same face rolls on, whichever dice these are
 	}
 }
 

@@ -67,3 +67,38 @@ func TestTheRotationMeanwhile(t *testing.T) {
 		})
 	}
 }
+
+// Wounds that a Rotation owes come as that turn begins, beside those of the round already, unseen as well: a
+// second Wound, and no third; what was owed is owed no more.
+func TestOwedMeanwhile(t *testing.T) {
+	rulebooktest.Proves(t, "aoe.malignant.rotation", "aoe.malignant.cap", "invisible.note")
+	for name, c := range map[string]struct {
+		area axismundi.Area // of Cid, as Ben's turn goes on
+		want int
+		then axismundi.Area // as Cid's turn is over
+	}{
+		"a Wound of this round": {axismundi.Area{Round: 2, Wounds: 1, Repeat: Ben, Near: 1, Owed: Cid}, 1,
+			axismundi.Area{Round: 2, Wounds: 2, Repeat: Ben, Near: 1}},
+		"none of this round": {axismundi.Area{Round: 1, Wounds: 1, Repeat: Ben, Near: 1, Owed: Cid}, 2,
+			axismundi.Area{Round: 2, Wounds: 2, Repeat: Ben, Near: 1}},
+		"two of this round": {axismundi.Area{Round: 2, Wounds: 2, Repeat: Ben, Near: 1, Owed: Cid}, 0,
+			axismundi.Area{Round: 2, Wounds: 2, Repeat: Ben, Near: 1}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			for _, unseen := range []bool{false, true} {
+				s := Practice(t, Changed(Ann, notation.Demon), Turn(Ben, 3), At(Ann, "A"), At(Ben, "U"),
+					At(Cid, "V"), With(Cid, func(p *axismundi.Player) { p.Area = &c.area }))
+				list := acts{rounds.End{}, rounds.End{Stop: true}}
+				if unseen {
+					list = slices.Concat(acts{hidden.Vanish{}}, list, acts{hidden.Appear{Player: Ben}})
+				}
+				for _, act := range list {
+					s, _ = plays(t, s, act, Said{})
+				}
+				if p := s.Player(Cid); p.Wounds != c.want || p.Area == nil || *p.Area != c.then {
+					t.Errorf("unseen %t: %d Wounds, %+v", unseen, p.Wounds, p.Area)
+				}
+			}
+		})
+	}
+}

@@ -79,12 +79,15 @@ func (w *walker) ground(t notation.Terrain, way notation.Way) (int, bool) {
 }
 
 // hurt gives a walker the Wounds of one event, of which each full count takes HPs; the walker may be dead
-// after it.
+// after it. With few HPs left Cornered Animal brings its Move point, once a turn (card.perm.cornered).
 func (w *walker) hurt(b body, wounds int) body {
 	if w.immune {
 		return b
 	}
 	blow := w.further.Overflow(w.beyond, b.wounds, wounds)
 	b.hp, b.wounds = b.hp-blow.HP, blow.Wounds
+	if b.hp <= w.low {
+		b.cornered = 1
+	}
 	return b
 }

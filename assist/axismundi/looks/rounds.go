@@ -102,7 +102,10 @@ func (w *walker) night(f front) (list []*label) {
 			}
 			dawn := *l
 			dawn.over, dawn.spent, dawn.from, dawn.move = false, 0, l, Move{}
-			dawn.left, dawn.healed = [2]int{wounds.AreaMost, wounds.AreaMost}, ""
+			dawn.left, dawn.healed, dawn.cornered = [2]int{wounds.AreaMost, wounds.AreaMost}, "", 0
+			if dawn.hp <= w.low {
+				dawn.cornered = 1
+			}
 			next.add(&dawn)
 		}
 	}

@@ -39,10 +39,10 @@ func (f front) add(l *label) bool {
 }
 
 // spread goes from some labels wherever the points of one turn lead, and returns all labels that none makes
-// needless. Points and Wounds of earlier turns stay counted in them.
+// needless. Points and Wounds of earlier turns stay counted in them. Cornered Animal may bring a point more.
 func (w *walker) spread(starts []*label, points int) front {
 	f := front{}
-	queue := make([][]*label, points+1) // by the points that have been spent in this turn
+	queue := make([][]*label, points+2) // by the points that have been spent in this turn
 	for _, start := range starts {
 		if f.add(start) {
 			queue[0] = append(queue[0], start)
@@ -55,7 +55,7 @@ func (w *walker) spread(starts []*label, points int) front {
 				continue
 			}
 			for _, m := range w.moves(l.at) {
-				if spent+m.Points > points {
+				if spent+m.Points > points+l.cornered {
 					continue
 				}
 				b, came, ok := w.make(l.body, m)

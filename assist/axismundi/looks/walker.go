@@ -30,6 +30,7 @@ type walker struct {
 	nimble    bool                            // by reading A30 Dexterity comes before an Infection Marker
 	beside    map[notation.Hex][]notation.Hex // what touches a hex, as the boards lie
 	first     notation.Hex                    // where the turn began that goes on now; empty: none does
+	low       int                             // at so few HPs Cornered Animal brings a point more; 0: none
 }
 
 // An area is that of the Malignant, or of whoever has those powers for a while.
@@ -44,13 +45,14 @@ type body struct {
 	left       [2]int // Wounds that each area may still give in this round
 	near       [2]int // how near to each area's middle it counts to be; 0: outside
 	healed     string // Power Hexes that have healed in this turn
+	cornered   int    // Move points of Cornered Animal that this turn has brought
 }
 
 // better says whether a body survives whatever another one survives: it has more HPs, or as many and no
-// more Wounds; areas can give it no more Wounds; near and healed are the same.
+// more Wounds; areas can give it no more Wounds; near, healed and cornered are the same.
 func (b body) better(o body) bool {
 	return (b.hp > o.hp || b.hp == o.hp && b.wounds <= o.wounds) && b.left[0] <= o.left[0] &&
-		b.left[1] <= o.left[1] && b.near == o.near && b.healed == o.healed
+		b.left[1] <= o.left[1] && b.near == o.near && b.healed == o.healed && b.cornered == o.cornered
 }
 
 // Needs returns the island as it lies. The error says that this table has none.
@@ -104,6 +106,10 @@ func walk(s *axismundi.State, p *axismundi.Player) (*walker, body, error) {
 				b.left[i] -= a.Wounds
 			}
 		}
+	}
+	had := Now(s, p) && s.Used(axismundi.Cornered)
+	if c := s.Book().Card("cornered"); s.Has(p, c.Key) && !c.Works(p.HP) && !had {
+		w.low = c.Low
 	}
 	if Now(s, p) {
 		w.first = p.Began

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/attacks"
 	. "tablehand/assist/axismundi/axismunditest"
 	"tablehand/assist/axismundi/movement"
 	"tablehand/assist/axismundi/notation"
@@ -154,6 +155,23 @@ func TestAShelterPushesIntoTheArea(t *testing.T) {
 		if p := s.Player(Ann); p.At != "1E" || p.Wounds != wounds || p.Area == nil || p.Area.Near != 1 ||
 			p.Area.Repeat != Ann || (p.Area.Owed == Ann) != (reading == "no") {
 			t.Errorf("%s: %+v %+v", reading, p, p.Area)
+		}
+	}
+}
+
+// By A21 no, the Wounds of the area into which somebody is Pushed come as the next turn begins, up to the most
+// for that round.
+func TestPushedIntoTheAreaForTheSecondTime(t *testing.T) {
+	rulebooktest.Proves(t, "aoe.malignant.cap", "aoe.malignant.any-way")
+	for had, wounds := range []int{1, 1, 0} {
+		s := Practice(t, At(Ann, "1B"), At(Cid, "1C"), At(Ben, "1E"), With(Cid, func(p *axismundi.Player) {
+			p.Area = &axismundi.Area{Round: 2, Wounds: had}
+		}), func(s *axismundi.State) { s.Readings["A21"] = "no" })
+		for _, act := range []axismundi.Act{attacks.Attack{Who: Cid}, rounds.End{}, rounds.End{}} {
+			s, _ = Plays(t, s, act, Said{})
+		}
+		if p := s.Player(Cid); p.At != "1D" || p.Wounds != wounds || p.Area == nil || p.Area.Owed != "" {
+			t.Errorf("%d before: %d Wounds, %+v", had, p.Wounds, p.Area)
 		}
 	}
 }

@@ -95,6 +95,17 @@ func keysOf(lines map[string]telling.Step) func(yield func(string) bool) {
 	}
 }
 
+// The step onto the centre is offered with Free Will too, while Opponents stand on Power Hexes: no rehearsal of
+// an ejection rolls on for ever.
+func TestTheCentreIsOfferedWithFreeWill(t *testing.T) {
+	s := Plain(t, At(Ann, "3A"), At(Ben, "G"), At(Cid, "O"), func(s *axismundi.State) {
+		s.Modules = []string{"free-will"}
+	})
+	if _, there := offered(s)["enter"]; !there {
+		t.Error("enter is not offered")
+	}
+}
+
 // The price of a Move Action is what the look at the reach says of it, of points and of Wounds.
 func TestPricesOfMoves(t *testing.T) {
 	rulebooktest.Proves(t, "move.walk", "move.climb.cost", "move.run.effect")

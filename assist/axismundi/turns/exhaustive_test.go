@@ -161,8 +161,11 @@ func (e *everything) gain(before *axismundi.State, told *axismundi.Table) (n [7]
 	hp, killed, healed, off, cards, skip := 0, 0, 0, 0, 0, ""
 	loss, points, played := 0, 0, 0
 	for _, m := range told.Events {
-		if died {
-			break
+		if ev, is := m.Event.(axismundi.Died); died {
+			if is && ev.Player == target {
+				killed++
+			}
+			continue
 		}
 		switch ev := m.Event.(type) {
 		case axismundi.Died:

@@ -66,7 +66,8 @@ func (t Tally) plus(o Tally) Tally {
 }
 
 // tally adds up what an act did. A player who dies loses the HPs that were left; what death gives back
-// counts for nothing. After the death of whoever acts nothing more is counted.
+// counts for nothing. After the death of whoever acts nothing more is counted but the target's own: as both
+// fighters die of one attack, the Angel or the Demon is the second.
 func (g Goal) tally(n *node, told *axismundi.Table) (t Tally) {
 	own, target := n.s.Turn, g.target()
 	if g.Kind == Threat {
@@ -74,8 +75,11 @@ func (g Goal) tally(n *node, told *axismundi.Table) (t Tally) {
 	}
 	reborn := ""
 	for _, m := range told.Events {
-		if t.Deaths > 0 {
-			break
+		if e, died := m.Event.(axismundi.Died); t.Deaths > 0 {
+			if died && e.Player == target {
+				t.Kills++
+			}
+			continue
 		}
 		switch e := m.Event.(type) {
 		case axismundi.LifeMoved:

@@ -55,6 +55,19 @@ func TestPage(t *testing.T) {
 	}
 }
 
+// An attacker with one HP kills the Angel, and dies of it too.
+func TestBothDie(t *testing.T) {
+	s := Plain(t, Changed(Ann, notation.Angel), Life(Ann, 2, 0), At(Ann, "1C"), Turn(Ben, 1), Life(Ben, 1, 0),
+		At(Ben, "1B"))
+	a := finds(t, s, turns.Ask{Goal: turns.Goal{Kind: turns.Kill, Who: Ben, Whom: Ann}})
+	if len(a.Lines) != 1 || turns.Said(a.Lines[0].Argv) != "attack Ann" {
+		t.Fatalf("%+v", a.Lines)
+	}
+	if l := a.Lines[0].Leaves[0]; l.Kills != 1 || l.Deaths != 1 || l.HP != 2 || l.Lost != 1 {
+		t.Errorf("%+v", l.Tally)
+	}
+}
+
 // Whom nobody reaches nobody hurts, and what cannot be had has no line.
 func TestNothing(t *testing.T) {
 	s := Practice(t, Turn(Ann, 3))

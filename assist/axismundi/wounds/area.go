@@ -44,7 +44,7 @@ func area(t *axismundi.Table, l Landing, before map[pair]int) (died []string) {
 	faded(t)
 	for _, holder := range holders(t.State()) {
 		var names []string
-		for _, name := range t.State().PlayerNames() {
+		for _, name := range reached(t.State()) {
 			if name != holder && (holder == l.Who || name == l.Who) && !unseen(t.State(), holder, name) {
 				names = append(names, name)
 			}
@@ -57,6 +57,20 @@ func area(t *axismundi.Table, l Landing, before map[pair]int) (died []string) {
 		}
 	}
 	return died
+}
+
+// reached lists the players in the order in which an area that reaches several at one time wounds them: the
+// turn order, but last an Angel or a Demon with 1 HP, whose death changes the area and everybody in it.
+func reached(s *axismundi.State) []string {
+	var names, last []string
+	for i := range s.Players {
+		if p := &s.Players[i]; p.Form.Transformed() && p.HP == 1 {
+			last = append(last, p.Name)
+		} else {
+			names = append(names, p.Name)
+		}
+	}
+	return append(names, last...)
 }
 
 // faded forgets who is inside an area whose holder has none any more. The Wounds that it gave in this round
@@ -160,7 +174,7 @@ func touched(t *axismundi.Table, holder, name string, l Landing, was int) (died 
 			rules = append(rules, "aoe.malignant.malignant-moves")
 		}
 		if l.Set && a.Repeat == name && s.Reading("A21") == "no" {
-			due, a.Round, a.Owed = 0, s.Round-1, name
+			due, a.Owed = 0, name
 		}
 	}
 	return counted(t, holder, name, a, due, rules)
@@ -209,7 +223,7 @@ func counted(t *axismundi.Table, holder, name string, a axismundi.Area, due int,
 // aoe.malignant.rotation).
 func Repeats(t *axismundi.Table, turn string) {
 	for _, holder := range holders(t.State()) {
-		for _, name := range t.State().PlayerNames() {
+		for _, name := range reached(t.State()) {
 			s := t.State()
 			old := s.AreaBy(s.Player(name), holder)
 			if name == holder || old == nil || unseen(s, holder, name) ||

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/axismundi/actions"
 	. "tablehand/assist/axismundi/axismunditest"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/wounds"
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
@@ -89,4 +90,36 @@ func TestTheCenterIsHarvestedOnce(t *testing.T) {
 	s.Turn, s.Points, s.Center = Ben, axismundi.Points{AP: 1}, notation.Accessible
 	At(Ben, notation.Center)(s)
 	_ = Refuses(t, s, actions.Harvest{}, "action.harvest.once", Said{})
+}
+
+// repeats gives the Wounds of areas that are due as somebody's turn begins.
+type repeats struct{ turn string }
+
+func (a repeats) Play(t *axismundi.Table) error {
+	wounds.Repeats(t, a.turn)
+	return nil
+}
+
+// Whoever is beside the Upgraded Malignant takes both Wounds, also where the Demon beside it dies of the same.
+func TestTheAreaReachesBothBeforeTheDemonFalls(t *testing.T) {
+	rulebooktest.Proves(t, "char.malignant.up.aoe", "downgrade.trigger")
+	inside := func(p *axismundi.Player) { p.Area = &axismundi.Area{Round: 1, Wounds: 2, Repeat: Ben, Near: 1} }
+	for name, c := range map[string]struct {
+		edit func(*axismundi.State)
+		act  axismundi.Act
+	}{
+		"the Malignant comes": {At(Ben, "1F"), land{Who: Ben, To: "1B", Way: notation.Walk}},
+		"its turn begins": {func(s *axismundi.State) {
+			At(Ben, "1B")(s)
+			With(Ann, inside)(s)
+			With(Cid, inside)(s)
+		}, repeats{Ben}},
+	} {
+		s := Practice(t, Changed(Ann, notation.Demon), Turn(Ben, 3), Life(Ann, 1, 2), At(Ann, "1C"), At(Cid, "1A"),
+			c.edit)
+		s, _ = Plays(t, s, c.act, Said{})
+		if p := s.Player(Cid); p.Wounds != 2 || p.Form != notation.Ordinary || s.Player(Ann).HP != 5 {
+			t.Errorf("%s: %+v %+v", name, p, s.Player(Ann))
+		}
+	}
 }
