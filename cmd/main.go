@@ -213,8 +213,8 @@ func fail(a *app.App, err error) int {
 		d := a.Blank()
 		f.Instead = a.Instead(f.Offers)
 		d.Error = &f
-		if f.Exit == app.File {
-			a.Head()
+		if _, script := errors.AsType[*app.Stopped](err); script || f.Exit == app.File {
+			a.Head() // of a script its lines have read the table, each for itself
 		}
 		if f.Exit == app.Refused {
 			d.Next = a.Nexts()
