@@ -191,8 +191,8 @@ func (r Rolled) Aimed() (target *int, success *bool) {
 	return r.Results[0].Target, nil
 }
 
-// Remarks returns what people may mean otherwise: a comparison that could be of one die, what is rounded down,
-// and d66.
+// Remarks returns what people may mean otherwise: a comparison that could be of one die, what is rounded
+// down, and d66.
 func (l Line) Remarks() (list []string) {
 	for _, e := range []*Expr{&l.Expr, l.Against} {
 		if e == nil {
