@@ -15,6 +15,7 @@ import (
 	"strings"
 	"syscall"
 
+	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
 	"tablehand/assist/text"
@@ -109,7 +110,7 @@ func executed(a *app.App, args []string, known gamesOf) (err error) {
 		}
 	}
 	helped := helpOn(root, p)
-	root.SetArgs(minuses(args, p.all))
+	root.SetArgs(minuses(root, args, p.all))
 	root.SetIn(a.In)
 	root.SetOut(a.Out)
 	root.SetErr(a.Err)
@@ -141,33 +142,34 @@ func mountedAs(a *app.App, args []string, known gamesOf) []string {
 
 // minuses lets the words of some commands begin with -1, which elsewhere reads as a flag: it puts a
 // printed minus sign (U+2212) there where the next character shows a value, and those commands read
-// that sign.
-func minuses(args []string, all []app.Game) []string {
-	begins := signs(args, all)
+// that sign. The value of a flag keeps its own: --mod -1.
+func minuses(root *cobra.Command, args []string, all []app.Game) []string {
+	c, words, err := root.Find(args)
+	if err != nil || len(words) == 0 {
+		return args
+	}
+	begins := signs(cmp.Or(commandName(c, all), words[0]), all) // words[0]: a verb without its game's mount
 	if begins == "" {
 		return args
 	}
 	args = slices.Clone(args)
 	for i, word := range args {
-		if len(word) > 1 && word[0] == '-' && strings.IndexByte(begins, word[1]) >= 0 {
+		if len(word) > 1 && word[0] == '-' && strings.IndexByte(begins, word[1]) >= 0 &&
+			(i == 0 || !awaitsValue(c, args[i-1])) {
 			args[i] = "\u2212" + word[1:]
 		}
 	}
 	return args
 }
 
-// signs returns the characters that may follow a minus in the words of a command line; empty: a
-// minus begins a flag.
-func signs(args []string, all []app.Game) string {
-	rolls := slices.Index(args, "roll") // behind at most a mount: move roll is another command
-	mounted := rolls == 1 && slices.ContainsFunc(all, func(g app.Game) bool { return g.Mount == args[0] })
-	if calls(args, "odds roll") || rolls == 0 || mounted {
+// signs returns the characters that may follow a minus in the words of a command; empty: a minus begins
+// a flag.
+func signs(command string, all []app.Game) string {
+	if command == "roll" || command == "odds roll" {
 		return "0123456789dDmM" // dice, max and min too
 	}
-	for _, g := range all {
-		if slices.ContainsFunc(g.Signed, func(command string) bool { return calls(args, command) }) {
-			return "0123456789"
-		}
+	if slices.ContainsFunc(all, func(g app.Game) bool { return slices.Contains(g.Signed, command) }) {
+		return "0123456789"
 	}
 	return ""
 }
@@ -177,6 +179,13 @@ func calls(args []string, command string) bool {
 	words := strings.Fields(command)
 	at := slices.Index(args, words[0])
 	return at >= 0 && len(args) >= at+len(words) && slices.Equal(args[at:at+len(words)], words)
+}
+
+// awaitsValue reports whether a word is a flag of a command whose value is the next word.
+func awaitsValue(c *cobra.Command, word string) bool {
+	name, dashed := strings.CutPrefix(word, "--")
+	f := c.Flag(name)
+	return dashed && f != nil && f.NoOptDefVal == ""
 }
 
 // wantsJSON says whether a command line asks for a document: in full or by its letter, alone or with others.
@@ -204,8 +213,8 @@ func fail(a *app.App, err error) int {
 		d := a.Blank()
 		f.Instead = a.Instead(f.Offers)
 		d.Error = &f
-		if f.Exit == app.File {
-			a.Head()
+		if _, script := errors.AsType[*app.Stopped](err); script || f.Exit == app.File {
+			a.Head() // of a script its lines have read the table, each for itself
 		}
 		if f.Exit == app.Refused {
 			d.Next = a.Nexts()

@@ -89,12 +89,26 @@ func (p place) playLine(n int, c command, out, errs io.Writer) (scriptLine, *fau
 // mountedIn puts the mount of the table's game in front of its own verbs, which need none in a script.
 func (p place) mountedIn(own *app.App, words []string) []string {
 	own.Args = words
-	game := atRoot(own, p.known).game
-	if len(words) > 0 && game.Name != p.all[0].Name && slices.ContainsFunc(game.Own(),
-		func(v app.Verb) bool { return v.Name() == words[0] }) {
+	game, named := atRoot(own, p.known).game, app.Words(words).At(p.behindFlags(words))
+	if game.Name != p.all[0].Name && slices.ContainsFunc(game.Own(),
+		func(v app.Verb) bool { return v.Name() == named }) {
 		return append([]string{game.Mount}, words...)
 	}
 	return words
+}
+
+// behindFlags returns the place of the word that names a command, behind the flags that stand before it.
+func (p place) behindFlags(words []string) int {
+	if len(words) == 0 || !strings.HasPrefix(words[0], "-") {
+		return 0
+	}
+	root, _ := newRoot(&app.App{Streams: p.Streams}, p.known)
+	for i, word := range words {
+		if !strings.HasPrefix(word, "-") && !awaitsValue(root, words[i-1]) {
+			return i
+		}
+	}
+	return len(words)
 }
 
 // settled returns a variable of the environment for a command of a script: the script's own preferences

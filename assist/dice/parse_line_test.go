@@ -59,7 +59,10 @@ func TestRemarks(t *testing.T) {
 		"5d10t8ge3": "", "5d10kh1ge8": "",
 		"5d6!=6": "the total is compared: 5d6csne6 counts dice, 5d6xeq6 explodes",
 		"d66":    "two dice, tens and ones: 1d66 is a die of 66 sides", "1d66": "", "2d6": "",
-		"d666": "three dice, digit by digit: 1d666 is a die of 666 sides",
+		"d666":     "three dice, digit by digit: 1d666 is a die of 666 sides",
+		"2d6/2":    "rounded down: /2up rounds up, /2near to the nearest",
+		"(d6/3)+1": "rounded down: /3up rounds up, /3near to the nearest",
+		"2d6/2up":  "", "2d6/2near": "", "2d6/1": "", "2d6*2": "",
 	} {
 		l, err := own.ParseLine(typed)
 		if err != nil || strings.Join(l.Remarks(), "|") != want {

@@ -191,7 +191,8 @@ func (r Rolled) Aimed() (target *int, success *bool) {
 	return r.Results[0].Target, nil
 }
 
-// Remarks returns what people may mean otherwise: a comparison that could be of one die, and d66.
+// Remarks returns what people may mean otherwise: a comparison that could be of one die, what is rounded
+// down, and d66.
 func (l Line) Remarks() (list []string) {
 	for _, e := range []*Expr{&l.Expr, l.Against} {
 		if e == nil {
@@ -199,6 +200,9 @@ func (l Line) Remarks() (list []string) {
 		}
 		if said := e.comparedAll(); said != "" {
 			list = append(list, said)
+		}
+		if by := e.roundedDown(); by > 0 {
+			list = append(list, fmt.Sprintf("rounded down: /%[1]dup rounds up, /%[1]dnear to the nearest", by))
 		}
 		for p := range e.pools {
 			if p.digits {
@@ -212,6 +216,21 @@ func (l Line) Remarks() (list []string) {
 		}
 	}
 	return list
+}
+
+// roundedDown returns the first number that a total is divided by, and rounded down; 0: there is none.
+func (e Expr) roundedDown() int {
+	for _, t := range e.terms {
+		for _, s := range t.scales {
+			if s.rounding == "down" && s.n > 1 {
+				return s.n
+			}
+		}
+		if t.inner != nil && t.inner.roundedDown() > 0 {
+			return t.inner.roundedDown()
+		}
+	}
+	return 0
 }
 
 // comparedAll writes that the total is compared where people may mean to count dice: for several dice of

@@ -233,8 +233,8 @@ func Nameable(name string) error {
 // Reserved says whether a name reads as a die, an id, a word of the game or one of effects.
 func Reserved(name string) bool {
 	lower := names.Key(name)
-	words := slices.Concat([]string{"xulthul", "xulthûl", "bank", "pool", "all", "none", "box"},
-		notation.Colors)
+	words := slices.Concat([]string{"xulthul", "xulthûl", "bank", "pool", "all", "none", "box", "ds", "d★",
+		"df"}, notation.Colors)
 	first := lower[0]
 	return slices.Contains(words, lower) || !notation.Called(name) || first == '_' || isPlace(lower) ||
 		len(lower) > 1 && first == 'd' &&

@@ -121,3 +121,13 @@ func TestWordsOfEffectsAreNoNames(t *testing.T) {
 		malicetest.Equal(t, word, malice.Reserved(word), false)
 	}
 }
+
+// A name that reads as a die would not be one behind roll.
+func TestDiceAreNoNames(t *testing.T) {
+	for _, word := range []string{"d6", "D%", "d*", "ds", "DS", "d★", "dF", "d66"} {
+		malicetest.Equal(t, word, malice.Reserved(word), true)
+	}
+	for _, word := range []string{"d", "dd", "Ds1", "Dfg", "s"} {
+		malicetest.Equal(t, word, malice.Reserved(word), false)
+	}
+}

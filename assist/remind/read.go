@@ -159,8 +159,12 @@ func (r *reading) every() bool {
 	r.is.Round = r.Round + r.is.Every
 	if end := r.at; r.word("until") {
 		r.units()
-		if !r.number(&r.is.Until) {
+		switch {
+		case !r.number(&r.is.Until):
 			r.at = end
+		case r.is.Until == 0:
+			r.unknown = telling.Impossible("it comes in %[1]s %[2]d first, and %[1]s 0 is before it", r.unit(),
+				r.is.Round)
 		}
 	}
 	return true
@@ -241,7 +245,7 @@ func (r Reminder) allowed(c Clock) error {
 	switch {
 	case c.Over:
 		return telling.Impossible("the game is over: nothing comes any more")
-	case r.Round == 0:
+	case r.Turn+r.Phase != "":
 		return nil
 	case c.Round == 0:
 		return telling.Impossible("no rounds now: %s", c.Without)

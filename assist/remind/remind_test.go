@@ -74,6 +74,8 @@ func TestReadRefused(t *testing.T) {
 		{"torch when phase noon", people, 2, `no phase "noon"`},
 		{"torch at round 5", people, 1, "round 5 has begun: in 1 round is when round 6 begins"},
 		{"torch at round 4", people, 1, "round 4 has passed: this is round 5"},
+		{"torch at round 0", people, 1, "round 0 has passed: this is round 5"},
+		{"torch every 2 rounds until round 0", people, 1, "it comes in round 7 first, and round 0 is before it"},
 		{"torch at round 12", people, 0, ""},
 		{"torch at round 13", people, 1, "round 13 never comes: the game ends with round 12"},
 		{"torch every 2 rounds until round 6", people, 1, "it comes in round 7 first, and round 6 is before it"},

@@ -5,6 +5,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/rolls"
 	"tablehand/assist/telling"
 )
 
@@ -33,7 +34,7 @@ func (a AtTable) playAtTable(t *malice.Table) error {
 			return err
 		}
 	}
-	if s.Over != nil {
+	if s.Over != nil && !plainRoll(s, a.Act) {
 		if err := telling.Offer(t.Refuse("end.checked-when", "the game is over"), telling.AnyTable("undo"),
 			telling.Line("new")); err != nil {
 			return err
@@ -43,6 +44,12 @@ func (a AtTable) playAtTable(t *malice.Table) error {
 		return a.beforeHarvest(t)
 	}
 	return a.Act.Play(t)
+}
+
+// plainRoll says whether an act is a roll of dice, and none of the game's own rolls: it is bookkeeping.
+func plainRoll(s *malice.State, act malice.Act) bool {
+	roll, ok := act.(rolls.Roll)
+	return ok && roll.Beside(s)
 }
 
 // beforeHarvest plays an act while a harvest is due at once. An act that may go beside it leaves it due, a
