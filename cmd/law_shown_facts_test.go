@@ -169,7 +169,7 @@ func (s sight) malice(doc shownDocument) []string {
 			}
 		}
 		if !s.tv {
-			one.facts = append(append(append(one.facts, "at "+a.At), a.Radiance...), a.Items...)
+			one.facts = append(append(append(one.facts, "at "+saidPlace(a.At)), a.Radiance...), a.Items...)
 			if a.Fate != nil {
 				one.facts = append(one.facts, *a.Fate)
 			}
@@ -466,4 +466,16 @@ func (s sight) malediction(doc shownDocument) []string {
 		}
 	}
 	return faults
+}
+
+// saidPlace writes a place of Shadows of Malice as a page does: beside a1 for a:beside-a1-3.
+func saidPlace(at string) string {
+	board, rest, is := strings.Cut(at, ":beside-")
+	if !is {
+		return at
+	}
+	if rest = rest[:strings.LastIndex(rest, "-")]; strings.HasPrefix(rest, "lair") {
+		rest = board + ":" + rest
+	}
+	return "beside " + rest
 }

@@ -238,7 +238,8 @@ func TestWhoActsIsNamed(t *testing.T) {
 		t.Errorf("%q is led to, not the first turn", g.lead(nil)[0].line)
 	}
 	w.does("axismundi", "begin")
-	for typed, want := range map[string]string{"walk Al": "walk ", "walk": "walk ", "walk Bo": "", "walk B": ""} {
+	for typed, want := range map[string]string{"walk Al": "walk ", "walk": "walk ", "walk Bo": "",
+		"walk B": ""} {
 		g, _, _ := w.plays("")
 		got := ""
 		if c := g.unfinished(strings.Fields(typed)); c != nil {

@@ -18,10 +18,10 @@ var doubting = []string{"can", "could", "may", "might", "must", "do", "does", "d
 // persons are the words for whoever acts or asks.
 var persons = []string{"i", "we", "you", "he", "she", "they", "it", "one", "everybody"}
 
-// ofNow are the words, beside names, persons and those that only ask, of a question about what may be done
+// whoActs are the words, beside names, persons and those that only ask, of a question about what may be done
 // now.
-var ofNow = []string{"now", "next", "here", "then", "still", "else", "to", "be", "done", "act", "move", "go",
-	"goes", "the", "my", "our", "turn", "this", "happened"}
+var whoActs = []string{"now", "next", "here", "then", "still", "else", "to", "be", "done", "act", "move",
+	"go", "goes", "the", "my", "our", "turn", "this", "happened"}
 
 // holding are the words that a question ends in which asks what somebody has.
 var holding = []string{"have", "has", "got", "left"}
@@ -124,7 +124,7 @@ func OfNow(words, known []string) bool {
 	for _, word := range words {
 		word = asked(word)
 		now = now || word == "now"
-		if word != "" && !slices.Contains(ofNow, word) && !slices.Contains(persons, word) && !Asking(word) &&
+		if word != "" && !slices.Contains(whoActs, word) && !slices.Contains(persons, word) && !Asking(word) &&
 			!isOne(word, known) {
 			return false
 		}

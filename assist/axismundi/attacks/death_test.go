@@ -141,17 +141,17 @@ func TestTheAngelFallsBesideTheCenter(t *testing.T) {
 	}
 }
 
-// Both fighters lose their HPs before anybody dies: an attacker with one HP is dead as the Angel falls, and the
-// centre, which makes the third player the next one, has no HP left to save (melee.cost).
+// Both fighters lose their HPs before anybody dies: an attacker with one HP is dead as the Angel falls, and
+// the centre, which makes the third player the next one, has no HP left to save (melee.cost).
 func TestTheLastHPBesideTheAngel(t *testing.T) {
 	rulebooktest.Proves(t, "melee.cost", "death.turn.own", "downgrade.occupied-axis")
 	s := Plain(t, Changed(Ann, notation.Angel), Life(Ann, 2, 0), At(Ann, "1C"), Turn(Ben, 3), Life(Ben, 1, 0),
 		At(Ben, "1B"), At(Cid, notation.Center))
 	s, told := after(t, s, attacks.Attack{Who: Ann}, Said{Dice: "2"})
 	r, p := told.Result.(attacks.Result), s.Player(Ben)
-	if !slices.Equal(r.Died, []string{Ben, Ann}) || r.Self != 1 || r.HP != 2 || s.Terrain(p.At) != notation.Power ||
-		p.At == s.Player(Ann).At || of(s, Ben) != (life{10, 0}) || !s.Used(axismundi.Ended) ||
-		s.Player(Cid).Form != notation.Angel {
+	if !slices.Equal(r.Died, []string{Ben, Ann}) || r.Self != 1 || r.HP != 2 ||
+		s.Terrain(p.At) != notation.Power || p.At == s.Player(Ann).At || of(s, Ben) != (life{10, 0}) ||
+		!s.Used(axismundi.Ended) || s.Player(Cid).Form != notation.Angel {
 		t.Errorf("%+v %+v", r, p)
 	}
 }

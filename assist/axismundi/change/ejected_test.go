@@ -13,8 +13,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// The d3 falls again where somebody stands, till a free Power Hex is rolled: whatever the dice, that ends, and
-// the free ones are equally likely.
+// The d3 falls again where somebody stands, till a free Power Hex is rolled: whatever the dice, that ends,
+// and the free ones are equally likely.
 func TestEjectedOntoAFreeHex(t *testing.T) {
 	rulebooktest.Proves(t, "freewill.eject")
 	for name, c := range map[string]struct {

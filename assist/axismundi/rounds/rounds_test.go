@@ -159,8 +159,8 @@ func TestAShelterPushesIntoTheArea(t *testing.T) {
 	}
 }
 
-// By A21 no, the Wounds of the area into which somebody is Pushed come as the next turn begins, up to the most
-// for that round.
+// By A21 no, the Wounds of the area into which somebody is Pushed come as the next turn begins, up to the
+// most for that round.
 func TestPushedIntoTheAreaForTheSecondTime(t *testing.T) {
 	rulebooktest.Proves(t, "aoe.malignant.cap", "aoe.malignant.any-way")
 	for had, wounds := range []int{1, 1, 0} {

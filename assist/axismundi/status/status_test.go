@@ -95,8 +95,8 @@ func keysOf(lines map[string]telling.Step) func(yield func(string) bool) {
 	}
 }
 
-// The step onto the centre is offered with Free Will too, while Opponents stand on Power Hexes: no rehearsal of
-// an ejection rolls on for ever.
+// The step onto the centre is offered with Free Will too, while Opponents stand on Power Hexes: no rehearsal
+// of an ejection rolls on for ever.
 func TestTheCentreIsOfferedWithFreeWill(t *testing.T) {
 	s := Plain(t, At(Ann, "3A"), At(Ben, "G"), At(Cid, "O"), func(s *axismundi.State) {
 		s.Modules = []string{"free-will"}

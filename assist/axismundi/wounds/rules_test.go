@@ -100,7 +100,7 @@ func (a repeats) Play(t *axismundi.Table) error {
 	return nil
 }
 
-// Whoever is beside the Upgraded Malignant takes both Wounds, also where the Demon beside it dies of the same.
+// Whoever is beside the Upgraded Malignant takes both Wounds, also where the Demon beside it dies of them.
 func TestTheAreaReachesBothBeforeTheDemonFalls(t *testing.T) {
 	rulebooktest.Proves(t, "char.malignant.up.aoe", "downgrade.trigger")
 	inside := func(p *axismundi.Player) { p.Area = &axismundi.Area{Round: 1, Wounds: 2, Repeat: Ben, Near: 1} }

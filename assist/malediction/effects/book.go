@@ -35,10 +35,10 @@ func MayNotRefresh(s *malediction.State, id string) string {
 }
 
 // Boost books a change of a stat on a unit, and defeats whom that leaves no health.
-func Boost(t *malediction.Table, id string, m notation.Mod) { Wither(t, func() { boost(t, id, m) }) }
+func Boost(t *malediction.Table, id string, m notation.Mod) { Wither(t, func() { boostOnly(t, id, m) }) }
 
-// boost is Boost without the falls.
-func boost(t *malediction.Table, id string, m notation.Mod) {
+// boostOnly is Boost without the falls.
+func boostOnly(t *malediction.Table, id string, m notation.Mod) {
 	m.Who = ""
 	t.Do(malediction.Boosted{Unit: id, Mod: m.String(), Name: t.State().Said(id)}, "effect.same-name")
 }

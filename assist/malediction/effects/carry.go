@@ -97,11 +97,11 @@ func (c Cause) does(t *malediction.Table, b malediction.Borne, id string) {
 	case notation.Exhausts:
 		Turn(t, id, notation.Exhausted)
 	case notation.Removes:
-		remove(t, id)
+		removeOnly(t, id)
 	case notation.Destroys:
 		c.destroys(t, b, id)
 	case notation.Boosts:
-		boost(t, id, notation.Mod{Stat: b.Stat, N: n, Power: b.Pair, Name: b.Called(), Span: spanOf(t, b)})
+		boostOnly(t, id, notation.Mod{Stat: b.Stat, N: n, Power: b.Pair, Name: b.Called(), Span: spanOf(t, b)})
 	case notation.GivesAP:
 		c.gives(t, id, n)
 	case notation.Pushes, notation.Pulls:
@@ -141,7 +141,7 @@ func (c Cause) destroys(t *malediction.Table, b malediction.Borne, id string) {
 		t.Remark("card.item.destroyed", "%s has no %s", t.State().Said(id), b.What)
 		return
 	}
-	destroy(t, id, b.What)
+	destroyOnly(t, id, b.What)
 }
 
 // gives changes the AP of the unit, if it is the active one; else a remark says that it is not.

@@ -82,10 +82,10 @@ func dropped(s *malediction.State, id string) []string {
 
 // Remove takes a unit off the field that was not defeated: nobody scores, a Seeker goes back to its zone
 // (card.seeker.leave), and its relic is lost as reading A13 has it. It defeats whom that leaves no health.
-func Remove(t *malediction.Table, id string) { Wither(t, func() { remove(t, id) }) }
+func Remove(t *malediction.Table, id string) { Wither(t, func() { removeOnly(t, id) }) }
 
-// remove is Remove without the falls.
-func remove(t *malediction.Table, id string) {
+// removeOnly is Remove without the falls.
+func removeOnly(t *malediction.Table, id string) {
 	s := t.State()
 	u := *s.Unit(id)
 	u.Mods = slices.Clone(u.Mods)
@@ -108,11 +108,11 @@ func remove(t *malediction.Table, id string) {
 // (card.item.destroyed, reading A5), a relic is lost as reading A13 has it. It defeats whom that leaves no
 // health.
 func Destroy(t *malediction.Table, id string, what notation.Type) {
-	Wither(t, func() { destroy(t, id, what) })
+	Wither(t, func() { destroyOnly(t, id, what) })
 }
 
-// destroy is Destroy without the falls.
-func destroy(t *malediction.Table, id string, what notation.Type) {
+// destroyOnly is Destroy without the falls.
+func destroyOnly(t *malediction.Table, id string, what notation.Type) {
 	s := t.State()
 	u := *s.Unit(id)
 	card := u.Item

@@ -203,7 +203,8 @@ func TestAGrayIconThatAHitSetsOff(t *testing.T) {
 		s.Avatar("Ann").InTurn().Mods = []string{c.own}
 		s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
 		malicetest.Equal(t, fmt.Sprint(c),
-			[]any{s.Encounter.Wounds, malicetest.Ruled(told, "immunity.creatures"), len(s.Avatar("Ann").Turn.Mods) == 0},
+			[]any{s.Encounter.Wounds, malicetest.Ruled(told, "immunity.creatures"),
+				len(s.Avatar("Ann").Turn.Mods) == 0},
 			[]any{c.wounds, c.said, c.over})
 	}
 }

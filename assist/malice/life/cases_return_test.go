@@ -123,8 +123,8 @@ func TestReturnTakesTheNextTurn(t *testing.T) {
 	})
 }
 
-// A body that the Shadows' Turn has cost was lost in that turn: the next one, which begins then, goes into the
-// new body, as a whole (return.time, reading A8).
+// A body that the Shadows' Turn has cost was lost in that turn: the next one, which begins then, goes into
+// the new body, as a whole (return.time, reading A8).
 func TestABodyLostInTheShadowsTurn(t *testing.T) {
 	rulebooktest.Proves(t, "return.time")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
