@@ -35,7 +35,9 @@ func MayNotRefresh(s *malediction.State, id string) string {
 }
 
 // Boost books a change of a stat on a unit, and defeats whom that leaves no health.
-func Boost(t *malediction.Table, id string, m notation.Mod) { Wither(t, func() { boostOnly(t, id, m) }) }
+func Boost(t *malediction.Table, id string, m notation.Mod) {
+	Wither(t, func() { boostOnly(t, id, m) })
+}
 
 // boostOnly is Boost without the falls.
 func boostOnly(t *malediction.Table, id string, m notation.Mod) {
