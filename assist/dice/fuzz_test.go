@@ -15,7 +15,7 @@ func FuzzParse(f *testing.F) {
 	for _, text := range []string{"3d6+2", "2d★-1", "max(2d6)>=7", "4d6kl3lt-2", "d%", "999999999d9", "((((",
 		"d6 k", "\x1b[2J", "漢\xff", "fire:6x3d10xckh2ge7 # fire", "best 2 of d8x,4xd6 vs (d6-1)*3/2up",
 		"4dFt1f", "d:0,1..5,-3rr0t3", "d66+d20adv", "5d6dl1dh1ro1xop6cs>=3f<=1", "d2r\x00", "d6x\t1\x00r",
-		"d6k\u202e"} {
+		"d6k\u202e", "d2k<0"} {
 		f.Add(text, uint64(1))
 	}
 	f.Fuzz(func(t *testing.T, text string, falls uint64) {

@@ -221,7 +221,7 @@ func (p *parser) keep(in int) (change, bool, error) {
 		p.bare("k")
 		at := p.at
 		op := p.op()
-		n, given := p.number()
+		n, given := p.signed()
 		if op == "lt" {
 			return c, false, p.wrong(at+1, "a number is wanted here: %skl1t%d; or %skle%d", p.before(begins), n,
 				p.before(begins), n-1)
@@ -267,10 +267,13 @@ func (p *parser) keep(in int) (change, bool, error) {
 	return c, true, nil
 }
 
-// seesTest says whether a word is next with a number behind it.
+// seesTest says whether a word is next with a number behind it, which may be below 0.
 func (p *parser) seesTest(w string) bool {
 	at := p.at
-	is := p.word(w) && p.digit()
+	is := p.word(w)
+	if is {
+		_, is = p.signed()
+	}
 	p.at = at
 	return is
 }
