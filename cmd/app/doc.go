@@ -43,9 +43,9 @@
 // `t.Whose(name)` says whose they are. What a roll decided is done with `t.Then` and said on the roll's
 // line. What `new` plays is an act like any other.
 //
-//  4. `cmd/nim/game.go`: `Game(a *app.App) app.Game` with a `Cover`: `Name` (as the table file has it), `Mount`
-//     (the command), `Title`; then `Verbs` and `New`, or `Open`, which gives these where the game is wanted.
-//     `app.Rules[nim.State]` needs `Name`, `Begin`, `Form`, with dice `Facts`. A verb is an `app.Verb`, data:
+//  4. `cmd/nim/game.go`: `Game(a *app.App) app.Game` with a `Cover`: `Name` (as the table file has it),
+//     `Mount` (the command), `Title`; then `Verbs` and `New`, or `Open`, which gives these where the game is
+//     wanted. `app.Rules[nim.State]` needs `Name`, `Begin`, `Form`, with dice `Facts`. A verb is data:
 //
 //     {
 //     Use: "take HEAP [N]", Short: "take matches", Example: "take first 3",
