@@ -51,16 +51,14 @@ func (s *State) Unnamed(place string) bool {
 
 // Aside writes a place as it is said: a:beside-a1-3, of a board that is not typed in, as the hex beside a1.
 func Aside(place string) string {
-	board, word, _ := strings.Cut(place, ":")
-	rest, aside := strings.CutPrefix(word, "beside-")
-	i := strings.LastIndex(rest, "-")
-	if !aside || i < 0 {
+	of, direction := notation.Beside(place)
+	switch {
+	case of == "":
 		return place
+	case !strings.Contains(of, ":"):
+		of = "the stronghold " + of
 	}
-	if slices.Contains(notation.Strongholds(board), rest[:i]) {
-		return fmt.Sprintf("the hex beside the stronghold %s, direction %s", rest[:i], rest[i+1:])
-	}
-	return fmt.Sprintf("the hex beside %s:%s, direction %s", board, rest[:i], rest[i+1:])
+	return "the hex beside " + of + ", direction " + direction
 }
 
 // OwnHex says whether the hex of a place has one name: on a board that is typed in, and for its

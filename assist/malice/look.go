@@ -233,13 +233,16 @@ func Nameable(name string) error {
 // Reserved says whether a name reads as a die, an id, a word of the game or one of effects.
 func Reserved(name string) bool {
 	lower := names.Key(name)
-	words := slices.Concat([]string{"xulthul", "xulthûl", "bank", "pool", "all", "none", "box", "ds", "d★",
-		"df"}, notation.Colors)
+	words := slices.Concat([]string{"xulthul", "xulthûl", "bank", "pool", "all", "none", "box"},
+		dieNames, notation.Colors)
 	first := lower[0]
 	return slices.Contains(words, lower) || !notation.Called(name) || first == '_' || isPlace(lower) ||
 		len(lower) > 1 && first == 'd' &&
 			(lower[1] >= '0' && lower[1] <= '9' || lower[1] == '%' || lower[1] == '*')
 }
+
+// dieNames read as dice behind roll. They were names of avatars once, and stay so at a table that has them.
+var dieNames = []string{"ds", "d★", "df"}
 
 // isPlace says whether a word reads as the id of a place or of a Shadow: a stronghold (a1), or a
 // piece.

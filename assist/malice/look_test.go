@@ -131,3 +131,15 @@ func TestDiceAreNoNames(t *testing.T) {
 		malicetest.Equal(t, word, malice.Reserved(word), false)
 	}
 }
+
+// A table from before that was asked may have such a name, and is read as it was; d6 never was one.
+func TestOldNamesStay(t *testing.T) {
+	for name, sound := range map[string]bool{"DS": true, "d★": true, "dF": true, "d6": false, "d*": false} {
+		s := malicetest.Game(t, "second", 1, "Ann", "Ben")
+		s.Avatar("Ann").Name = name
+		malicetest.Equal(t, name, len(malicetest.FaultsOf(t, s, false)) == 0, sound)
+		if err := malice.Nameable(name); err == nil {
+			t.Errorf("%s is a name for a new avatar", name)
+		}
+	}
+}

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/board"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/names"
 	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
@@ -44,7 +45,7 @@ func (s *State) sound(f *yamlfile.Form) {
 }
 
 func (s *State) soundAvatar(f *yamlfile.Form, at string, i int, a Avatar) {
-	if err := Nameable(a.Name); err != nil {
+	if err := Nameable(a.Name); err != nil && !slices.Contains(dieNames, names.Key(a.Name)) {
 		f.Fault(at, "%v", err)
 	}
 	if s.AvatarIndex(a.Name) != i {

@@ -77,8 +77,10 @@ func goalOf(s *malice.State) screen.Goal {
 
 // inShort writes a place as it fits in a row: beside a1, for the hex beside the stronghold a1, direction 3.
 func inShort(place string) string {
-	said, _, _ := strings.Cut(malice.Aside(place), ", direction ")
-	return strings.NewReplacer("the hex beside", "beside", "the stronghold ", "").Replace(said)
+	if of, _ := notation.Beside(place); of != "" {
+		return "beside " + of
+	}
+	return place
 }
 
 // sceneCalm fills in the scene of the players' turn: who has what left, and what the Shadows will do.

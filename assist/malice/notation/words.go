@@ -1,6 +1,9 @@
 package notation
 
 import (
+	"slices"
+	"strings"
+
 	"tablehand/assist/chance"
 	"tablehand/assist/dice"
 )
@@ -140,6 +143,21 @@ var Radiances = []string{
 // Strongholds returns the strongholds of a board, in order.
 func Strongholds(board string) []string {
 	return []string{board + "1", board + "2", board + "3"}
+}
+
+// Beside returns what a place lies beside, on a board that is not typed in, and in which direction: a1 and 3
+// of a:beside-a1-3, a:lair-1 and 6 of a:beside-lair-1-6. Both are empty for any other place.
+func Beside(place string) (of, direction string) {
+	board, word, _ := strings.Cut(place, ":")
+	rest, beside := strings.CutPrefix(word, "beside-")
+	i := strings.LastIndex(rest, "-")
+	switch {
+	case !beside || i < 0:
+		return "", ""
+	case slices.Contains(Strongholds(board), rest[:i]):
+		return rest[:i], rest[i+1:]
+	}
+	return board + ":" + rest[:i], rest[i+1:]
 }
 
 // OwnDice names the dice that dN cannot name: d*, typed ds too, which no shell touches.

@@ -194,8 +194,8 @@ func TestWhoIsComingBackIsNotThereYet(t *testing.T) {
 	})
 }
 
-// Life that an effect gave for the turn goes with it, before the Shadows play: in the first printing the next
-// turn is that of the new body (icon.life, return.time).
+// Life that an effect gave for the turn goes with it, before the Shadows play. An avatar that has none left
+// then spends its next turn on a new body, not the one after it (icon.life, return.time).
 func TestLifeThatEndsWithTheTurn(t *testing.T) {
 	rulebooktest.Proves(t, "turn.effect.one-turn", "return.time")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -210,8 +210,8 @@ func TestLifeThatEndsWithTheTurn(t *testing.T) {
 			}
 			s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, said)
 			kinds := malicetest.Kinds(told)
-			malicetest.Equal(t, "before the Shadows", slices.Index(kinds, "life.turned") <
-				slices.Index(kinds, "turn.passed"), true)
+			lost, passed := slices.Index(kinds, "life.turned"), slices.Index(kinds, "turn.passed")
+			malicetest.Equal(t, "before the Shadows", lost >= 0 && lost < passed, true)
 			malicetest.Equal(t, "once", malicetest.Life(s.Avatar("Ann")), []int{0, 0, 5})
 			s, _ = malicetest.Plays(t, s, life.Destroy{Who: "Ann"}, malicetest.Said{})
 			malicetest.Equal(t, "its turn is for the body", s.ActionsLeft(s.Avatar("Ann")), s.Actions())
