@@ -68,11 +68,13 @@ func (v verbs) heroSet() app.Verb {
 		Use: "set HERO [KEY=VALUE]...", Short: "put right what a hero's boards and card say",
 		Says:  "Put right what the boards of HERO say",
 		Gives: app.Nothing(),
+		Asks:  []*app.Fall{&rising, &thrownThreat},
 		Means: []app.Meaning{{Said: "has", Of: "life aura capacity initiative movement heavy strength dexterity " +
 			"sense intelligence knowledge", Lines: []string{"hero set ..."}}},
 		Long: "KEY is life, aura, gold, initiative, movement, capacity, heavy (icons that may be borne),\n" +
 			"step and standby (points for a space, and for going on standby), a trait, color (of the\n" +
-			"cube), mod and no-mod (an effect that lasts, as --mod takes it). Nothing comes of it.\n" +
+			"cube), mod and no-mod (an effect that lasts, as --mod takes it). Nothing comes of it,\n" +
+			"but that a hero whom it leaves no Life Point falls, and rises with one again.\n" +
 			"Numbers alone are those of the Hero card and the Hero board in this order, - for one that\n" +
 			"stays: " + strings.Join(printedKeys(), ", ") + ".",
 		Example: "hero set Ann life=5 intelligence=2 initiative=4 movement=4\n" +
